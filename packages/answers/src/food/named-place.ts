@@ -218,7 +218,8 @@ export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefus
   return {
     places: names.flatMap(({ words }) => {
       const called = placesNamedExactly(city, words);
-      return called.some((place) => menusOfPlace(city, place).length > 0) ? called : withMenu(city, words);
+      const hasMenu = called.some((place) => menusOfPlace(city, place).length > 0);
+      return hasMenu ? called : [...called, ...withMenu(city, words)];
     }),
     claims,
     among,

@@ -224,6 +224,17 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   return denial === null ? null : withWordsAround(tokens, denial, start);
 }
 
+/** Returns the longer of a known thing and a name that is written with other blanks: "olive branchgrill" is more than olives. */
+function withRespaced(reader: Reader, at: number, known: DeniedItem | null): DeniedItem | null {
+  const { tokens, port } = reader;
+  const next = known === null ? undefined : tokens[known.to];
+  const goesOn =
+    next?.boundary === 'none' && port.isKnownWord?.(next.folded) !== true && port.saysItself?.(next.folded) !== true;
+  if (known !== null && !goesOn) return known;
+  const name = respacedAt(reader, at);
+  return known === null || (name !== null && name.to > known.to) ? name : known;
+}
+
 /** Returns the name on record that is written with other blanks from a token on: "not clear water"; null for none. */
 function respacedAt({ tokens, port }: Reader, at: number): DeniedItem | null {
   if (port.respaceName === undefined || tokens[at] === undefined) return null;
@@ -247,8 +258,7 @@ function firstItem(reader: Reader, { from, to }: Cue, isKnownOnly: boolean): Den
   const isApart = first > to && tokens[first]?.boundary !== 'none';
   const known = isApart
     ? null
-    : (scope.itemAt(tiedTo(tokens, { to }, first, port), first, true) ??
-      respacedAt(reader, first) ??
+    : (withRespaced(reader, first, scope.itemAt(tiedTo(tokens, { to }, first, port), first, true)) ??
       behindNearLead(reader, first));
   // "He never came, call somebody": unknown words behind a comma are not refused.
   const isParted = isApart || (to > from && /[,;.]/.test(tokens[first]?.gap ?? ''));
