@@ -85,7 +85,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => 
           isInName: no,
           tradesInName: none,
           spellName: nothing,
-            respaceName: nothing,
+          respaceName: nothing,
           areKindsOfPlace: no,
         }).price,
       ),

@@ -250,11 +250,11 @@ const KEY_ROWS = [
   'pl',
 ];
 /** The same with those aslant, and of the Hebrew and the Russian keyboard, folded. */
-const KEYS_BESIDE = [
-  ...KEY_ROWS,
-  ...['wa', 'es', 'rd', 'tf', 'yg', 'uh', 'ij', 'ok', 'sz', 'dx', 'fc', 'gv', 'hb', 'jn', 'km'],
-  ...['קראטונמפ', 'שדגכעיחל', 'לכפ', 'זסבהנמצת', 'תצ', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
-];
+const KEYS_BESIDE = KEY_ROWS.concat(
+  'wa es rd tf yg uh ij ok sz dx fc gv hb jn km קראטונמפ שדגכעיחל לכפ זסבהנמצת תצ йцукенгшщзхъ фывапролджэ ячсмитьбю'.split(
+    ' ',
+  ),
+);
 
 function areBeside(row: string, one: string, other: string): boolean {
   const [at, next] = [row.indexOf(one), row.indexOf(other)];
