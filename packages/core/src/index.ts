@@ -144,6 +144,7 @@ export {
   nearestHeard,
   readSounds,
 } from './spelling/hearing.ts';
+export { isTypingSlip, mayBeginAs } from './spelling/keyboard.ts';
 export { isHeardAlike } from './spelling/heard-alike.ts';
 export {
   countForgiven,
@@ -153,8 +154,6 @@ export {
   countSlipsOfUnits,
   listNear,
   listNearest,
-  isTypingSlip,
-  mayBeginAs,
   makeVocabulary,
   nearest,
   type Vocabulary,
