@@ -106,6 +106,7 @@ export {
   placesSoundingLike,
   type SoundingSo,
 } from './search/named/named-exactly.ts';
+export { findRespaced, type Respaced } from './search/named/named-respaced.ts';
 export { inheritSpellings, type NearName, placesNamedNearly, prepareSpellings } from './search/named/named-nearly.ts';
 export {
   inPlaceOrder,

@@ -145,6 +145,7 @@ export {
   nearestHeard,
   readSounds,
 } from './spelling/hearing.ts';
+export { isTypingSlip, mayBeginAs } from './spelling/keyboard.ts';
 export { isHeardAlike } from './spelling/heard-alike.ts';
 export {
   countForgiven,
@@ -154,7 +155,6 @@ export {
   countSlipsOfUnits,
   listNear,
   listNearest,
-  mayBeginAs,
   makeVocabulary,
   nearest,
   type Vocabulary,

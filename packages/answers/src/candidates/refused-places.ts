@@ -4,10 +4,12 @@ import {
   placesNamedNearly,
   placesNamedWith,
   placesNamedWithSlips,
+  placesOnStreet,
   placesSoundingLike,
   type SoundingSo,
 } from '@kehilla/city';
 import { BOROUGHS, distanceM, type FoodStatus, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { isStreetType } from '@kehilla/linkage';
 import {
   type DeniedItem,
   listFolded,
@@ -84,8 +86,15 @@ export function refusing(filter: PlaceFilter, { isRefused, leftOut }: RefusedPla
   return { ...filter, accepts: (place) => (isRefused(place) ? 'no' : filter.accepts(place)) };
 }
 
-/** Returns a test for places in the area that refused words name; null if they name no area. */
-export function areaTest(words: readonly string[], { image }: City): Test | null {
+/**
+ * Returns a test for places in the area that refused words name, or on the street: "Ocean Parkway" is both, and either is refused. Null if they name none that is
+ * known.
+ */
+export function areaTest(words: readonly string[], city: City): Test | null {
+  return either(streetTest(words, city), ofArea(words, city));
+}
+
+function ofArea(words: readonly string[], { image }: City): Test | null {
   const area = findRefusedArea(words);
   if (area === null || !area.exact || area.outside || area.start > MOST_LEADS || area.end < words.length) return null;
   const { kind, borough, radius_m, lat, lng } = area.area;
@@ -96,6 +105,15 @@ export function areaTest(words: readonly string[], { image }: City): Test | null
     if (Number.isNaN(placeLat)) return false;
     return distanceM({ lat, lng }, { lat: placeLat, lng: placeLng }) <= radius_m;
   };
+}
+
+/** Returns a test for places that are on record on the street that words name; null if they name none. */
+function streetTest(words: readonly string[], { image }: City): Test | null {
+  if (words.length < 2 || !words.some(isStreetType)) return null;
+  const found = placesOnStreet(image, words.join(' '), null);
+  if (found === null) return null;
+  const there = new Set(found.places);
+  return (place) => there.has(place);
 }
 
 /** The most words before the name of an area that belong to the refusal: "in", "in the". */

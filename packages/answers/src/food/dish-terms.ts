@@ -11,7 +11,7 @@ import {
 } from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
 import { boundedMemoize, fold, foldPlural, memoizeByObject } from '@kehilla/core';
-import { FOOD_GROUPS, KINDS_OF_FOOD, readKinds, SPELLINGS, TAXONOMY } from '@kehilla/language';
+import { FOOD_GROUPS, isSaid, KINDS_OF_FOOD, readKinds, SPELLINGS, TAXONOMY } from '@kehilla/language';
 
 /** The forms of a word that the menus of a city know: each one or several word numbers. */
 type Forms = readonly (readonly number[])[];
@@ -90,7 +90,7 @@ function listSpellings(city: City, phrase: string): readonly string[] {
 
 /** Whether a word is one of the tables' own: "latte" is no slip of "latke". */
 function isOfTables(text: string): boolean {
-  return EQUAL.has(getKey(text)) || FOODS.has(getKey(text));
+  return EQUAL.has(getKey(text)) || FOODS.has(getKey(text)) || isSaid(fold(text), 'ownWord');
 }
 
 /** Whether a word names a cuisine as it is spelt: then it is no slip of another. */

@@ -6,6 +6,7 @@ import {
   placesNamedExactly,
   placesNamedWith,
   readOnce,
+  findRespaced,
 } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { boundedMemoize, distanceM, type LatLng, memoizeByObject, fold } from '@kehilla/core';
@@ -217,7 +218,8 @@ export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefus
   return {
     places: names.flatMap(({ words }) => {
       const called = placesNamedExactly(city, words);
-      return called.length > 0 ? called : withMenu(city, words);
+      const hasMenu = called.some((place) => menusOfPlace(city, place).length > 0);
+      return hasMenu ? called : [...called, ...withMenu(city, words)];
     }),
     claims,
     among,
@@ -233,6 +235,8 @@ export function placeNames(city: City): Required<PlaceNames> {
     isPlaceName: (words) =>
       words.join('').length >= SHORTEST_NAME && isNameOnRecord(city, words) && !isDishThere(city, words),
     beginsPlaceName: (words) => withMenu(city, words).length > 0,
+    respacePlaceName: (words) =>
+      findRespaced(city, words, (name) => isNameOnRecord(city, name) || withMenu(city, name).length > 0),
     spellPlaceName: (words) => placesSpeltNearly(words, city)?.words ?? null,
     areInPlaceName: neighbours(city),
   };

@@ -21,6 +21,7 @@ import {
   speaksOfAgencies,
   type Token,
 } from '@kehilla/language';
+import { isStreetType } from '@kehilla/linkage';
 import { areaTest } from '../candidates/refused-places.ts';
 import { NOTES } from '../notes/notes.ts';
 import { understandAround } from '../where/area.ts';
@@ -225,8 +226,13 @@ const LONGEST_AREA = 4;
  */
 function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
   // Most wishes name no area, which the next reader asks as well.
-  if (findRefusedArea(listFolded(tokens)) === null) return NONE;
-  const { denials } = readDenials(tokens, { lengthOf: areaLength, isThing: () => false, takesUnknown: false });
+  const isStreet = (words: readonly string[]): boolean => areaTest(words, city) !== null;
+  if (findRefusedArea(listFolded(tokens)) === null && !tokens.some(({ folded }) => isStreetType(folded))) return NONE;
+  const { denials } = readDenials(tokens, {
+    lengthOf: (words) => areaLength(words) || streetLength(words, isStreet),
+    isThing: () => false,
+    takesUnknown: false,
+  });
   const meant = denials
     .filter((denial) => isMeant(tokens, denial))
     .map(({ from, to, items }) => ({ from, to, tests: items.map(({ words }) => areaTest(words, city)) }));
@@ -271,11 +277,19 @@ function areaLength(words: readonly string[]): number {
   return 0;
 }
 
+/** Returns how many of the first words are a street, with its type, on which places are on record; 0 for none. */
+function streetLength(words: readonly string[], isStreet: (words: readonly string[]) => boolean): number {
+  if (!words.some(isStreetType)) return 0;
+  for (let length = Math.min(LONGEST_AREA, words.length); length > 1; length -= 1)
+    if (words.slice(0, length).some(isStreetType) && isStreet(words.slice(0, length))) return length;
+  return 0;
+}
+
 function isMeant(tokens: readonly Token[], { items }: Denial): boolean {
   const [first] = items;
   if (first === undefined) return false;
   if (isSaid(tokens[first.from - 1]?.folded ?? '', 'placeLead')) return true;
   const next = tokens[first.to];
   const stands = next === undefined || next.boundary !== 'none' || isSaid(next.folded, 'filler');
-  return stands && findRefusedArea(first.words)?.certain === true;
+  return stands && (findRefusedArea(first.words)?.certain === true || first.words.some(isStreetType));
 }

@@ -7,6 +7,7 @@ import {
   placesNamedWith,
   type RankedPlace,
   spend,
+  findRespaced,
 } from '@kehilla/city';
 import {
   alternativesOfPlaces,
@@ -127,6 +128,7 @@ export function placesPort({
     pointIn: (words) => pointInWords(words, city, input.radius_m),
     isOnRecord: (words) => isNameOnRecord(city, words),
     isNearName: (words) => placesCalledNearly(words, city) !== null,
+    respaceName: (words) => findRespaced(city, words),
     spellName: (words) => placesSpeltNearly(words, city)?.words ?? null,
     isInName: (words) => {
       spend(city, 'asked');

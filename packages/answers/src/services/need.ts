@@ -6,6 +6,7 @@ import {
   placesNamedExactly,
   placesNamedWith,
   tradesOfPlace,
+  findRespaced,
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { isWordOfAsking, readServices, type ServicesQuestion } from '@kehilla/language';
@@ -39,6 +40,10 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
     isName: (words) => isNameOnRecord(city, words),
     tradesOfName: (words) => placesNamedExactly(city, words).flatMap((place) => tradesOfPlace(city, place)),
     isInName: (words) => isInName(words, city),
+    respaceName: (words) =>
+      findRespaced(city, words, (name) =>
+        [...placesNamedWith(city, name)].some((place) => tradesOfPlace(city, place).length > 0),
+      ),
     spellName: (words) =>
       placesSpeltNearly(words, city, (place) => tradesOfPlace(city, place).length > 0)?.words ?? null,
     tradesInName: (words) => tradesInName(words, city),

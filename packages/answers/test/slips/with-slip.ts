@@ -13,3 +13,21 @@ export function withSlip(text: string, shortest = SHORTEST): string[] {
     return slips.filter((slip) => slip !== word).map((slip) => words.with(at, slip).join(' '));
   });
 }
+
+/** Letters beside each other on a keyboard, by letter. */
+const BESIDE: Readonly<Record<string, string>> = Object.fromEntries(
+  'qwa wqes ewrd retf trgy ytuh uyij iuok oipl pol aqsz sadw dsfe fdgr gfht hgjy jhku kjli lko zxa xzcs cxvd vcbf bvng nbmh mnk'
+    .split(' ')
+    .map((keys) => [keys.charAt(0), keys.slice(1)]),
+);
+
+/** Returns a word with each slip of a finger: a letter left out, typed twice, swapped with the next, or replaced by one beside it. */
+export function withTypingSlip(word: string): string[] {
+  const slips = Array.from(word, (letter, i) => [
+    ...(word.length > 2 ? [word.slice(0, i) + word.slice(i + 1)] : []),
+    word.slice(0, i) + letter + word.slice(i),
+    word.slice(0, i) + (word[i + 1] ?? '') + letter + word.slice(i + 2),
+    ...Array.from(BESIDE[letter] ?? '', (key) => word.slice(0, i) + key + word.slice(i + 1)),
+  ]).flat();
+  return [...new Set(slips)].filter((slip) => slip !== word);
+}

@@ -81,7 +81,8 @@ const NEVER = Number.POSITIVE_INFINITY;
  * * Words of a question: `kind` of places · `kindDenied`: where it is not wanted, for doubt denies; `kindDeniedAny`: there with a wrong first letter ·
  * `spellingOfKind`: in names, of a kind that is known · `trade`: of services, their needs and things; `swapped`: two letters of a short one that changed places
  * · `food`: what is kept away from, where four letters are enough; `foodDenied`: where it is denied, for doubt denies; `foodWished`: the same where it is
- * wished for · `refusal`: what refuses, never with two · `refusalAny`: where any letter may be another: a shorter word keeps its letters ("skip" and "ship") ·
+ * wished for · `refusal`: what refuses, never with two, but `refusalTwice`: a long word that stands
+ * between what is wanted and what is refused; `refusalConsonants`: the consonants of one · `refusalAny`: where any letter may be another: a shorter word keeps its letters ("skip" and "ship") ·
  * `refusalShort`, `refusalBehind`: words beside which nothing is known, before what is refused and behind it, where doubt denies · of phrases, `refusalPart`:
  * one word, which the others bear out; `refusalPhrase`: all letters of one, and `refusalPhraseAny` where any may be another; `refusalSplit`: with a blank too
  * many or too few; `refusalJoined`: with that and a letter wrong · `holiday`: names of days, written in one word · `area`: words of names of areas;
@@ -108,6 +109,8 @@ export const SPELLING = {
   refusalShort: { shortest: 2, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
   refusalBehind: { shortest: 3, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
   refusalPart: { shortest: 1, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
+  refusalTwice: { shortest: 6, twice: 6, isLong: 'word', hasFirst: true, ties: 'first' },
+  refusalConsonants: { shortest: 4, twice: NEVER, isLong: 'both', hasFirst: true, ties: 'first' },
   refusalSplit: { shortest: 4, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
   refusalPhrase: { shortest: 6, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
   refusalPhraseAny: { shortest: 7, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
@@ -192,36 +195,6 @@ function listSharing(
     for (let i = 0; i < word.length; i += 1) if (word[i] !== word[i - 1]) add(word.slice(0, i) + word.slice(i + 1));
   }
   return numbers;
-}
-
-/**
- * Returns whether the first letter of a word may be a slip of that of a known one: it is right, left out, put in, swapped, or of a key beside the right one. A
- * policy without `hasFirst` forgives any letter: "line" would be "wine".
- */
-export function mayBeginAs([first = '', second = '']: string, [known = '', next = '']: string): boolean {
-  return known === first || next === first || second === known || KEY_ROWS.some((row) => areBeside(row, first, known));
-}
-
-/** Letters that lie beside each other on a keyboard. */
-const KEY_ROWS = [
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'qaz',
-  'wsx',
-  'edc',
-  'rfv',
-  'tgb',
-  'yhn',
-  'ujm',
-  'ik',
-  'ol',
-  'pl',
-];
-
-function areBeside(row: string, one: string, other: string): boolean {
-  const [at, next] = [row.indexOf(one), row.indexOf(other)];
-  return at >= 0 && next >= 0 && Math.abs(at - next) === 1;
 }
 
 /** Returns how many slips part a word from a known one; null where a policy forgives fewer. */

@@ -76,6 +76,11 @@ export type DenialScope = {
 /** Where words of negation stand. */
 export type CueSpan = { readonly from: number; readonly to: number; readonly phrase: string };
 
+/** Finds the words of a name that are written with other blanks, and how many of the given words they are. */
+export type RespaceName = (
+  words: readonly string[],
+) => { readonly words: readonly string[]; readonly length: number } | null;
+
 /** The facts of a tool about the words of a question. All functions take folded words. */
 export type DeniableWords = {
   /** Returns how many of the first words name something that the tool can want or refuse (a food, a kind, an area); 0 for none. */
@@ -102,6 +107,11 @@ export type DeniableWords = {
    * knows.
    */
   readonly spellName?: (words: readonly string[]) => readonly string[] | null;
+  /**
+   * Returns the name on record that the first of some words are with a blank left out, put in or misplaced ("clear water" for Clearwater), as it is written;
+   * null for none. Called for what stands right behind a refusal and is nothing that the tool knows.
+   */
+  readonly respaceName?: RespaceName;
   /** Whether words against food ("makes me sick", "is out") refuse everything that the tool knows, because it knows places to eat. */
   readonly isSaidAsOfFood?: boolean;
   /** Whether "-free" refuses everything that the tool knows ("sushi-free"); for events it may be a price. */
@@ -110,6 +120,11 @@ export type DeniableWords = {
   readonly isThing?: (words: readonly string[]) => boolean;
   /** Returns whether the tool knows a word by itself, or passes over it: any other may be a slip of a refusing one. Absent: none may. */
   readonly isKnownWord?: (word: string) => boolean;
+  /**
+   * Returns whether a word says something to the tool as it is written, and not only in a name: between what is wanted and what is refused any other may be a
+   * slip of a refusing one, an ordinary word too.
+   */
+  readonly saysItself?: (word: string) => boolean;
   /** Returns whether a dash with blanks around it refuses the thing behind it, beside a wanted thing: not if either is a name on record. */
   readonly isApart?: (before: readonly string[], behind: readonly string[]) => boolean;
   /** Whether unknown words are refused too, behind words that can only refuse ("except starbucks"). */

@@ -1,10 +1,11 @@
 import { SPELLING } from '@kehilla/core';
 import { listFolded, type Token } from '../../engine/tokens.ts';
 import { type Cue, foreignAt, type Reader } from './cues.ts';
-import type { Denial } from './denial.ts';
+import type { Denial, DeniedItem } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
 import { behindLeads, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { mayBeCue } from './joined-cue.ts';
+import { isOwner } from './near-whole.ts';
 import { itemsSaid } from './plain-scope.ts';
 
 /** A shorter word that is nearly one of refusal counts only where something is wanted before it: "hot thai" wants it, "restaurant mo thai" does not. */
@@ -66,8 +67,7 @@ export function nearlyRefused(reader: Reader, at: number, start: number): Denial
   if (port.isKnownWord === undefined || !/^\p{L}{2,}$/u.test(word)) return null;
   const [mayStandBefore, mayStandBehind] = [mayBeCue(word, 'before'), isAlone(tokens, at) && mayBeCue(word, 'alone')];
   if (!mayStandBefore && !mayStandBehind) return null;
-  // Somebody's: "jack's sliders".
-  if (/['’]s$/i.test(tokens[at]?.text ?? '')) return null;
+  if (isOwner(tokens, at)) return null;
   if (listReadings(tokens, at).length > 0 || port.isKnownWord(word)) return null;
   if (mayStandBehind) return nearlyRefusedBehind(reader, at, start);
   if (word.length < SHORTEST_ALONE && !(start < at && scope.hasWanted(tokens, start, at))) return null;
@@ -95,7 +95,7 @@ export function isAlone(tokens: readonly Token[], at: number): boolean {
 
 /**
  * A thing behind a word that is "without" in one language and "in" or "on" in another: Hebrew "אין" in a text that is not Yiddish, Yiddish "on" beside other
- * Yiddish in Latin letters. Of food "אין" always refuses, and "on" also refuses what people are allergic to where nothing that could lie on it follows.
+ * Yiddish in Latin letters. Of food "אין" always refuses, and "on" also in doubt where nothing that could lie on it follows.
  */
 export function inOrWithout(reader: Reader, cue: Cue): Denial | null {
   const { tokens, port, scope } = reader;
@@ -104,9 +104,18 @@ export function inOrWithout(reader: Reader, cue: Cue): Denial | null {
   if (item === null || port.isThing?.(item.words) === false) return null;
   const isHebrew = /^\p{Script=Hebrew}/u.test(cue.phrase);
   const isSure = isHebrew ? port.scope !== undefined || !isYiddish(tokens) : isBesideForeign(tokens, cue);
-  const isDoubted = !isSure && !isHebrew && port.isAllergen?.(item.words) === true && endsThere(reader, item.to);
-  if (!isSure && !isDoubted) return null;
+  if (!isSure && (isHebrew || !isTypedNo(reader, cue, item))) return null;
   return denialWith(listFrom(reader, isSure ? item : { ...item, isInDoubt: true }, cue, false), cue, cue.to);
+}
+
+/** Whether "on" may be "no" with its letters swapped: before all of what follows, where that is no name: streets and titles follow it. */
+function isTypedNo(reader: Reader, { from }: Cue, item: DeniedItem): boolean {
+  const { port, scope } = reader;
+  if (!endsThere(reader, item.to)) return false;
+  if (port.isAllergen?.(item.words) === true) return true;
+  if (!scope.hasWanted(reader.tokens, 0, from)) return false;
+  if (port.scope !== undefined) return port.isIngredient?.(item.words) === true && item.isName !== true;
+  return port.isSaidAsOfFood === true && port.isPartOfName?.(item.words) !== true;
 }
 
 function isBesideForeign(tokens: readonly Token[], { from, to }: Cue): boolean {

@@ -13,6 +13,8 @@ const MAX_CACHED_CHARACTERS = 5_000;
 
 const NO_SENSES: ReadonlySet<string> = new Set();
 const NO_READINGS: readonly Reading<WordMeaning>[] = [];
+/** The rule of a reading in which a word was read as one that it is a slip of. */
+const SPELT = 'spelt';
 const IS_MISSPELT: ReadonlySet<string> = new Set(MISSPELT_SENSES);
 
 /** A lexicon of refusals that knows its words with one slip of spelling. */
@@ -80,7 +82,8 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
             IS_MISSPELT.has(meaning.sense) &&
             tokens.slice(at, to).some((token, i) => token !== read[at + i]) &&
             (to > at + 1 || standsAlone(tokens[at]?.folded ?? '', read[at]?.folded ?? '')),
-        );
+        )
+        .map((reading) => ({ ...reading, rule: SPELT }));
       return more.length === 0 ? asWritten : [...asWritten, ...more].sort((a, b) => b.to - a.to);
     },
     has(phrase, sense) {
@@ -92,7 +95,8 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
 /**
  * Words of negation in every language. Before what is not wanted: `refusal` (whatever follows) · `allBut` with it (all else is wanted: "anything but", as
  * `everything` says by itself) · `beginsNoName` with it (an unknown name is refused behind it, even where a text begins: "avoid Starbright pizza") · `butName`
- * behind `anyOf` ("any cafe but"; not before `butWanted`: "but kosher") · `not` (what follows where it is known) · `outside` (an area alone) · `weak` ("not
+ * behind `anyOf` ("any cafe but"; not before `butWanted`: "but kosher") · `not` (what follows where it is known) · `outside` (an area alone;
+ * `freeOf` with it: whatever events are about too) · `weak` ("not
  * too") · `notHaving` (the same where a tool says how far it reaches) · `outOpener` with `outCloser` behind ("keep … out"), `outApart` where the closer must
  * stand behind the food ("take nuts off"; "take out nuts" is food to carry home), `outAlone` a closer that may tell of carrying too · `enough` (all of a
  * clause). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula` before and a `refusedSaidTail` behind
@@ -101,11 +105,12 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
  * alone: `refusalOfFood` ("afraid of nuts"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
  * `refusalLead`, `verbLead` and `article` (they may stand before what is refused; a cue that is `articleBeforeVowel` may be one) · `refusalAdjective` (the
  * same before a thing that the tool knows: "that awful grill", but "not awful") · `refusalJoin` and
- * `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't
+ * `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife hates") · `behindRefusal` behind `notAny` · `ends` · `behindThing` ("on top": it belongs to what is refused). No refusal: `noRefusal` ("can't
  * live without") · `keptRefusal` (its words say something: "not far from") · `allowed` ("not allergic to") · `noMatter` ("doesn't have to be": the same where a
- * tool says how far it reaches). `noCue`: a phrase in which a word only looks like a cue ("hand cut"). In doubt: `declines` ("no thanks": what stands right
+ * tool says how far it reaches; `asksWhether` with it: what stands behind is wanted, "is there no salmon"). `noCue`: a phrase in which a word only looks like a cue ("hand cut"). In doubt: `declines` ("no thanks": what stands right
  * behind it) · `inOrWithout` ("without" in one language, "in" or "on" in another; `ofYiddish`: words that are surely Yiddish). Of spelling: `mayBeMisspelt`
- * (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be).
+ * (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be; between what is wanted and what is refused they
+ * refuse in doubt) · `neverSlip` (not there either: "hot") · `slipBeforeThing` (there it is a slip, though it may lead to what is refused: "ever").
  */
 export const NEGATION_WORDS = withSlips(makeLexicon([english, hebrew, yiddish, spanish, russian]));
 

@@ -5,7 +5,17 @@ import type { Token } from '../../engine/tokens.ts';
 import { ORDINARY } from './near-word.ts';
 
 /** Senses of words before a refused thing. */
-const BEFORE = ['refusal', 'allBut', 'beginsNoName', 'not', 'outside', 'list', 'declines', 'refusalOfFood'] as const;
+const BEFORE = [
+  'refusal',
+  'allBut',
+  'beginsNoName',
+  'not',
+  'outside',
+  'freeOf',
+  'list',
+  'declines',
+  'refusalOfFood',
+] as const;
 /** Senses of words behind it. */
 const BEHIND = ['refusedSaid', 'refusedSaidOfAny', 'refusesLast'] as const;
 const LONGEST = { words: 5, letters: 28 } as const;

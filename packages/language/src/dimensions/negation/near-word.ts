@@ -29,6 +29,7 @@ export const MISSPELT_SENSES = [
   'list',
   'not',
   'outside',
+  'freeOf',
   'refusedBehind',
   'heading',
   'refusedSaid',

@@ -89,7 +89,7 @@ function nextItem(
 
 /**
  * Returns the last thing of a clause, where unknown words before it only say which is refused, and something else is wanted: "restaurant, no greasy sushi".
- * Null for any other, and for tools that know no places to eat: their names begin with any word.
+ * Null for any other, and for tools that know no places to eat, but for names on record: their things begin with any word.
  */
 function describedItem(
   tokens: readonly Token[],
@@ -97,10 +97,15 @@ function describedItem(
   { from, end, start }: { readonly from: number; readonly end: number; readonly start: number },
   port: DeniableWords,
 ): DeniedItem | null {
-  if (last?.isUnknown !== true || port.isSaidAsOfFood !== true || !hasWanted(tokens, start, from, port)) return null;
+  if (last?.isUnknown !== true || !hasWanted(tokens, start, from, port)) return null;
   const item = itemAt(tokens, behindLeads(tokens, end, 'refusalLead'), port);
-  const isMeant = item !== null && isWholeItem(tokens, item.to) && port.isThing?.(item.words) !== false;
+  const mayBeSaidOf = port.isSaidAsOfFood === true || (item !== null && isNameOfSeveral(item, port));
+  const isMeant = mayBeSaidOf && item !== null && isWholeItem(tokens, item.to) && port.isThing?.(item.words) !== false;
   return isMeant ? { ...item, isInDoubt: true } : null;
+}
+
+function isNameOfSeveral({ words }: DeniedItem, { isPartOfName }: DeniableWords): boolean {
+  return words.length > 1 && isPartOfName?.(words) === true;
 }
 
 /** A name on record that begins within the words that join: "and Not Just Pizza" is joined by "and", not by "and not". */

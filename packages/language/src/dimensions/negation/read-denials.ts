@@ -1,4 +1,4 @@
-import type { Token } from '../../engine/tokens.ts';
+import { listFolded, type Token } from '../../engine/tokens.ts';
 import { type Cue, cuesAt, isMeant, isOfText, type Reader } from './cues.ts';
 import {
   type Aside,
@@ -16,6 +16,7 @@ import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts
 import { denialWith, listFrom } from './item-list.ts';
 import { withCuesApart } from './joined-cue.ts';
 import { withPlaceNamesSpelt } from './near-name.ts';
+import { behindNearLead, refusedByWhole } from './near-whole.ts';
 import { itemsSaid, plainScope } from './plain-scope.ts';
 
 /**
@@ -37,7 +38,7 @@ export function readDenials(written: readonly Token[], tool: DeniableWords): Neg
       continue;
     }
     const cues = cuesAt(tokens, at, port);
-    const read = firstRead(reader, cues, end) ?? nearlyRefused(reader, at, end);
+    const read = firstRead(reader, cues, end) ?? nearlyRefused(reader, at, end) ?? refusedByWhole(reader, at, end);
     if (read === null) at = Math.max(at + 1, cues.find(refuses)?.to ?? 0);
     else {
       at = Math.max(at + 1, read.to);
@@ -223,14 +224,42 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   return denial === null ? null : withWordsAround(tokens, denial, start);
 }
 
+/** Returns the longer of a known thing and a name that is written with other blanks: "olive branchgrill" is more than olives. */
+function withRespaced(reader: Reader, at: number, known: DeniedItem | null): DeniedItem | null {
+  const { tokens, port } = reader;
+  const next = known === null ? undefined : tokens[known.to];
+  const goesOn =
+    next?.boundary === 'none' && port.isKnownWord?.(next.folded) !== true && port.saysItself?.(next.folded) !== true;
+  if (known !== null && !goesOn) return known;
+  const name = respacedAt(reader, at);
+  return known === null || (name !== null && name.to > known.to) ? name : known;
+}
+
+/** Returns the name on record that is written with other blanks from a token on: "not clear water"; null for none. */
+function respacedAt({ tokens, port }: Reader, at: number): DeniedItem | null {
+  if (port.respaceName === undefined || tokens[at] === undefined) return null;
+  let end = at + 1;
+  while (end - at < LONGEST_NAME && tokens[end]?.boundary === 'none' && endOfSense(tokens, end, 'refusalJoin') === null)
+    end += 1;
+  const found = port.respaceName(listFolded(tokens.slice(at, end)));
+  if (found === null) return null;
+  return { from: at, to: at + found.length, words: found.words, isInDoubt: true, isName: true };
+}
+
+const LONGEST_NAME = 5;
+
 /** Returns the first refused thing, behind the words that lead to it; without one the thing that such a word itself names: "בלי שום" is without garlic. */
-function firstItem({ tokens, port, scope }: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
+function firstItem(reader: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
+  const { tokens, port, scope } = reader;
   const verb = endOfSense(tokens, to, 'verbLead');
   const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
   const led = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
   const first = behindAdjectives(tokens, led, scope) ?? led;
   const isApart = first > to && tokens[first]?.boundary !== 'none';
-  const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first, port), first, true);
+  const known = isApart
+    ? null
+    : (withRespaced(reader, first, scope.itemAt(tiedTo(tokens, { to }, first, port), first, true)) ??
+      behindNearLead(reader, first));
   // "He never came, call somebody": unknown words behind a comma are not refused.
   const isParted = isApart || (to > from && /[,;.]/.test(tokens[first]?.gap ?? ''));
   const item = known ?? (isParted || isKnownOnly ? null : scope.itemAt(tokens, first, false));

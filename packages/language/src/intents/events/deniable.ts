@@ -83,6 +83,9 @@ export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
     isThing: (words) => isThing(chart, words, places()(words), ports),
     isKnownWord: (word) =>
       inTitle([word]) || areaLength([word]) > 0 || chart.startingAt(Math.max(0, places()([word]))).length > 0,
+    saysItself: (word) =>
+      areaLength([word]) > 0 ||
+      chart.startingAt(places()([word])).some(({ meaning }) => !isWord(meaning) || meaning.prefix === ''),
     isApart: (before, behind) =>
       isThing(chart, behind, places()(behind), ports) &&
       before.some((word) => chart.lexicon.has(word, 'event_kind')) &&

@@ -1,3 +1,4 @@
+import { isTypingSlip, SPELLING } from '@kehilla/core';
 import type { Chart } from '../../engine/rule.ts';
 import { type Denial, type DeniedItem, type Negation, withWordsAround } from '../../dimensions/negation/denial.ts';
 import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
@@ -72,8 +73,10 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   const named = read.filter(
     (denial) =>
       !isWithin(denial) &&
-      // "Outside" refuses a place and nothing else; "Never Again" is the name of an event.
-      (!NEGATION_WORDS.has(denial.cue, 'outside') || denial.items.some(isPlace)) &&
+      // "Outside" refuses a place and nothing else, "free of" other things too; "Never Again" is the name of an event.
+      (!NEGATION_WORDS.has(denial.cue, 'outside') ||
+        NEGATION_WORDS.has(denial.cue, 'freeOf') ||
+        denial.items.some(isPlace)) &&
       !ports.isTitle(getCue(chart, denial)) &&
       !endsInTitle(chart, denial, ports),
   );
@@ -99,9 +102,39 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
     refused: items.flatMap((item) =>
       isTime(item) || isPlace(item) || isCalledOff(item) || isAside(item) || thingsThen(item).length > 0
         ? []
-        : [itemsOfDenied(chart, item)],
+        : [withoutUnknown(chart, itemsOfDenied(chart, item), item, ports)],
     ),
   };
+}
+
+/**
+ * The things of a refused item without words that no title has, which only say before it what somebody thinks of it ("no stupid jazz"), or are a slip of a word
+ * of courtesy behind it ("no jazz plesse"). All of them where what is left is wanted too ("concerts but no Narnia concerts"), or only a kind.
+ */
+function withoutUnknown(
+  { tokens }: Chart,
+  things: readonly SubjectItem[],
+  { from, to }: DeniedItem,
+  { inTitle }: RefusalPorts,
+): readonly SubjectItem[] {
+  const isKnown = ({ words, kind, means, holiday }: SubjectItem): boolean =>
+    kind !== null || means !== null || holiday !== null || inTitle(words);
+  const last = things.findLastIndex((thing) => isKnown(thing));
+  const known = things.filter((thing, at) => (at < last ? isKnown(thing) : at === last || !isTail(thing)));
+  const isWanted = known.some(({ words: [first] }) =>
+    tokens.some(({ folded }, at) => (at < from || at >= to) && folded === first),
+  );
+  return last < 0 || known.every(({ kind }) => kind !== null) || isWanted ? things : known;
+}
+
+/** Whether a word is one of courtesy with a slip: "plesse". */
+function isTail({ words }: SubjectItem): boolean {
+  const [word = ''] = words;
+  return (
+    words.length === 1 &&
+    word.length >= SPELLING.refusal.shortest &&
+    NEGATION_WORDS.listPhrases('ends').some(({ phrase }) => isTypingSlip(word, phrase))
+  );
 }
 
 /** The things of a refused item, the first without a Hebrew letter that is written together with it. */

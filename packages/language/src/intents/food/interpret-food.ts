@@ -186,6 +186,11 @@ export function readRefusedNames(tokens: readonly Token[], known: DishNames & Re
     ...known,
     isPlaceName: (words) => noted(known.isPlaceName(words)),
     beginsPlaceName: (words) => noted(known.beginsPlaceName(words)),
+    respacePlaceName: (words) => {
+      const found = known.respacePlaceName(words);
+      noted(found !== null);
+      return found;
+    },
   };
   const { spellName, ...tool } = deniedWords(port);
   const spelt = withPlaceNamesSpelt(tokens, spellName);

@@ -24,6 +24,7 @@ const PORT = {
   isPlaceName: (words: readonly string[]) => NAMES.has(words.join(' ')),
   areInPlaceName: (first: string, second: string) => [...NAMES].some((name) => name.includes(`${first} ${second}`)),
   spellPlaceName: () => null,
+  respacePlaceName: () => null,
   beginsPlaceName: (words: readonly string[]) => 'cedar lane pizza'.startsWith(`${words.join(' ')} `),
 };
 

@@ -6,6 +6,7 @@ import {
   joinAt,
   readAlternatives,
 } from '../../dimensions/read-alternatives.ts';
+import type { RespaceName } from '../../dimensions/negation/denial.ts';
 import type { AreaIn, AreaMatch } from '../../dimensions/area/area.ts';
 import { listFolded, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
 import { isArea, lengthOfArea } from './beside-area.ts';
@@ -82,6 +83,8 @@ export type PlacesPort<Area extends AreaMatch = AreaMatch, Point extends WordSpa
   readonly isInName: (words: readonly string[]) => boolean;
   /** Whether they are one, or a part of one, but for slips of spelling. */
   readonly isNearName: (words: readonly string[]) => boolean;
+  /** Finds a name on record that is written with other blanks. */
+  readonly respaceName: RespaceName;
   /** Returns the words of a name on record that they are a part of but for slips, as it spells them; null for none. */
   readonly spellName: (words: readonly string[]) => readonly string[] | null;
   /** The agencies that may be meant, with a list or without: "CRC bakery" is no bakery's name. */

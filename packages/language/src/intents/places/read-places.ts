@@ -109,6 +109,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     isOnRecord,
     isInName: port.isInName,
     isNearName: port.isNearName,
+    respaceName: port.respaceName,
     spellName: port.spellName,
   });
   const hours = isOnRecord(all) ? null : readOpenHours(spoken);

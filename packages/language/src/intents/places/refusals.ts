@@ -16,7 +16,7 @@ import {
 } from '../../dimensions/kind/kinds-and-names.ts';
 import { listMisspeltDenied } from '../../dimensions/kind/kind-words.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
-import type { DeniedItem } from '../../dimensions/negation/denial.ts';
+import type { DeniedItem, RespaceName } from '../../dimensions/negation/denial.ts';
 import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { spellUnknown } from '../../dimensions/negation/near-name.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
@@ -47,6 +47,7 @@ export type KnownWords = {
   readonly isOnRecord?: (words: readonly string[]) => boolean;
   readonly isInName?: (words: readonly string[]) => boolean;
   readonly isNearName?: (words: readonly string[]) => boolean;
+  readonly respaceName?: RespaceName;
   readonly spellName?: (words: readonly string[]) => readonly string[] | null;
 };
 
@@ -66,6 +67,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
     ...(known.isNearName === undefined ? {} : { isNearName: known.isNearName }),
     spellName: spellUnknown((word) => saysItself(word, known), known.spellName),
+    ...(known.respaceName === undefined ? {} : { respaceName: known.respaceName }),
     isPartOfName: (words) => isPartOfName(words, known),
     isIngredient: (words) =>
       words.length === 1 &&
@@ -74,6 +76,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     isFreeRefusal: true,
     isThing: (words) => lengthOfArea(known.areaIn, words) === 0,
     isKnownWord: (word) => isKnownWord(word, known),
+    saysItself: (word) => isPlaceFiller(word) || saysItself(word, known),
     isApart: (before, behind) => isApart(before, behind, known),
     takesUnknown: true,
   });

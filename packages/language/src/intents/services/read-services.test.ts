@@ -25,6 +25,7 @@ const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWord
   tradesOfName: (words) => (words.join(' ') === 'kingston pipe works' ? ['plumber'] : []),
   isInName: (words) => ['clear pipe', 'rabbi sample', 'plumer', 'northstar'].includes(words.join(' ')),
   spellName: () => null,
+  respaceName: () => null,
   tradesInName: (words) => (words.join(' ') === 'clear pipe' ? ['plumber'] : []),
   areKindsOfPlace: (words) => words.join(' ') === 'mikvah',
 };

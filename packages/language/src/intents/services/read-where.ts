@@ -1,4 +1,5 @@
 import { listFolded, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
+import type { RespaceName } from '../../dimensions/negation/denial.ts';
 import { type ReadTrade, readTrade } from '../../dimensions/trade/read-trade.ts';
 import { isCarrying } from '../../dimensions/trade/trades.ts';
 import { isEmptyWord, hasSense } from '../../dimensions/trade/vocabulary.ts';
@@ -103,6 +104,8 @@ export type CityWords<Point extends WordSpan, Area extends AreaWords> = {
   readonly tradesOfName: (words: readonly string[]) => readonly string[];
   /** Returns whether a provider has these words in the name. */
   readonly isInName: (words: readonly string[]) => boolean;
+  /** Finds a provider's name that is written with other blanks. */
+  readonly respaceName: RespaceName;
   /** Returns the words of a provider's name that these are, or are a part of, but for slips of spelling; null for none. */
   readonly spellName: (words: readonly string[]) => readonly string[] | null;
   /** Returns the trades of providers with these words in the name, by key, each once; empty for none. */

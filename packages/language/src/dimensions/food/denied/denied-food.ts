@@ -3,7 +3,7 @@ import type { Token } from '../../../engine/tokens.ts';
 import single from '../../../lexicon/food/single-foods.json' with { type: 'json' };
 import { isKosherWord } from '../../certification/lexicon.ts';
 import type { DeniedItem } from '../../negation/denial.ts';
-import { NEGATION_WORDS } from '../../negation/lexicon.ts';
+import { endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import {
   ALSO_CALLED,
   areOneKind,
@@ -56,13 +56,21 @@ export function bareHebrew({ text }: Token): readonly string[] {
  * dish may be refused. Whoever refuses raw onions may not eat them in any form.
  */
 export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: boolean): DeniedItem | null {
-  const known = isPicture(tokens[at]) ? pictured(tokens, at) : knownFoodAt(tokens, at);
+  const known = isPicture(tokens[at]) ? pictured(tokens, at) : (knownFoodAt(tokens, at) ?? splitFoodAt(tokens, at));
   if (known !== null || isKnownOnly) return known;
   const described = describedFoodAt(tokens, at);
   if (described !== null) return described;
   const word = wordAt(tokens, at);
   if (word === '' || /^\d+$/.test(word) || isSaid(word, 'filler', 'price') || isCue(word)) return null;
   return getItem(tokens, at, [word]);
+}
+
+/** Returns the food that is written with a blank in it: "mush room"; null for none. */
+function splitFoodAt(tokens: readonly Token[], at: number): DeniedItem | null {
+  const [first, second] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (second === '' || endsClause(tokens, at) || isCue(first) || isInLists(second)) return null;
+  const joined = first + second;
+  return is(joined, 'isFood') ? { from: at, to: at + 2, words: [joined] } : null;
 }
 
 /** The most words that describe a food before it. */
@@ -131,7 +139,9 @@ function isFoodPart(word: string, food: readonly string[]): boolean {
 function getItem(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
   let to = at + words.length;
   while (!endsClause(tokens, to - 1) && isFoodPart(wordAt(tokens, to), words)) to += 1;
-  return { from: at, to, words };
+  // "Without pineapple on top"
+  const behind = to < tokens.length && !endsClause(tokens, to - 1) ? endOfSense(tokens, to, 'behindThing') : null;
+  return { from: at, to: behind ?? to, words };
 }
 
 /** Returns whether a food is a common allergen, or of the kind of one. */

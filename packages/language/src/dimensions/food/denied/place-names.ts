@@ -1,7 +1,7 @@
 import type { Token } from '../../../engine/tokens.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
 import { readKinds } from '../../kind/read-kinds.ts';
-import type { DeniedItem } from '../../negation/denial.ts';
+import type { DeniedItem, RespaceName } from '../../negation/denial.ts';
 import { foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
 import { deniedFoodAt, isOfAllergens, knownFoodAt } from './denied-food.ts';
 import { type DishWords } from './denied-list.ts';
@@ -14,6 +14,8 @@ export type PlaceNames = {
   readonly beginsPlaceName?: (words: readonly string[]) => boolean;
   /** Returns the words of a name that these are, or are a part of, but for slips of spelling; null for none. */
   readonly spellPlaceName?: (words: readonly string[]) => readonly string[] | null;
+  /** Finds a name that is written with other blanks. */
+  readonly respacePlaceName?: RespaceName;
   /** Whether some name has one word right before another. */
   readonly areInPlaceName?: (first: string, second: string) => boolean;
 };

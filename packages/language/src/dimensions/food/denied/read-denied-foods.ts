@@ -8,6 +8,7 @@ import { foodWithout, isOfAllergens, isPicture, isWanted, knownFoodAt } from './
 import { type DishNames, type DishWords } from './denied-list.ts';
 import { dietAt, dietWithout, findNoClaim, type NoClaim, NOT_HELD, type NotHeld } from '../names/diets.ts';
 import { FREE_IN_ONE_WORD, is, isInLists, wordAt } from '../names/food-names.ts';
+import { namesDenied } from './read-excluded.ts';
 import { foodScope } from './food-scope.ts';
 import { foodsInName, isOfFoods, type PlaceNames } from './place-names.ts';
 import twice from '../../../lexicon/negation/twice.json' with { type: 'json' };
@@ -86,22 +87,28 @@ export function readDeniedFoods(
     include: twice?.without.items.map(({ words }) => words.join(' ')) ?? [],
     inDoubt: spans.flatMap((denial) => getDoubt(tokens, denial) ?? []),
     notHeld: spans.some(({ items }) => items.some(isNotHeld)) ? spans.flatMap(notHeldIn) : [],
-    allowed: asides.filter(({ isAllowed }) => isAllowed).flatMap((aside) => allowedBehind(tokens, aside)),
+    // "Is there no salmon" asks for salmon.
+    allowed: asides
+      .filter(({ isAllowed, phrase }) => isAllowed && !NEGATION_WORDS.has(phrase, 'asksWhether'))
+      .flatMap((aside) => allowedBehind(tokens, aside)),
   };
 }
 
 /** Returns the port of `readDenials` for foods, and places by their names. */
 export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
-  const { isPlaceName, areInPlaceName, spellPlaceName } = port;
+  const { isPlaceName, areInPlaceName, respacePlaceName, spellPlaceName } = port;
   return {
     lengthOf: () => 0,
     takesUnknown: true,
+    isNearlyKnown: (word) => namesDenied(word, isInLists).length > 0,
+    saysItself: (word) => isOfFoods([word], port),
     scope: foodScope(port),
     isIngredient: (words) => is(words.join(' '), 'isFood') || words.some((word) => is(word, 'isFood')),
     isAllergen: (words) => is(words.join(' '), 'isAllergen') || words.some((word) => is(word, 'isAllergen')),
     ...(spellPlaceName === undefined
       ? {}
       : { spellName: spellUnknown((word) => isOfFoods([word], port), spellPlaceName) }),
+    ...(respacePlaceName === undefined ? {} : { respaceName: respacePlaceName }),
     ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
     // A place may be called "No Nuts": the words still keep nuts away.
     ...(isPlaceName === undefined

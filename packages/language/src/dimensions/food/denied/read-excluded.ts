@@ -205,12 +205,21 @@ export function withNamesSpelt(
   const slips: Slip[] = [];
   const ofCues = wordsOfCues(tokens);
   const spelt = tokens.map((token, at) => {
-    const read_as = ofCues.has(at) ? null : nameMeant(token.folded, isOwnWord);
+    const read_as = ofCues.has(at) || isOfSplit(tokens, at) ? null : nameMeant(token.folded, isOwnWord);
     if (read_as === null) return token;
     slips.push({ given: token.folded, read_as });
     return { ...token, folded: read_as };
   });
   return { tokens: slips.length === 0 ? tokens : spelt, slips };
+}
+
+/** Whether a word is half of a food that is written with a blank in it: the "rooms" of "mush rooms" are no rums. */
+function isOfSplit(tokens: readonly Token[], at: number): boolean {
+  const isFood = (first: number): boolean =>
+    tokens[first] !== undefined &&
+    tokens[first + 1]?.boundary === 'none' &&
+    is(`${tokens[first].folded}${tokens[first + 1]?.folded}`, 'isFood');
+  return isFood(at - 1) || isFood(at);
 }
 
 const OF_CUES: ReadonlySet<string> = new Set(['refusal', 'refusedSaid', 'refusedSaidOfAny']);
@@ -271,7 +280,7 @@ let vocabularies: { readonly latin: Vocabulary; readonly other: Vocabulary } | n
 function isKnownWord(word: string): boolean {
   return (
     is(word, 'isSpelt') ||
-    isSaid(word, 'filler', 'kosher', 'price', 'anyFood', 'saidOfFood', 'saidOfDish', 'ofADish') ||
+    isSaid(word, 'filler', 'kosher', 'price', 'anyFood', 'ownWord', 'saidOfFood', 'saidOfDish', 'ofADish') ||
     isCue(word) ||
     foodWithout(word) !== null ||
     isKosherWord(word) ||
