@@ -21,6 +21,7 @@ import {
   speaksOfAgencies,
   type Token,
 } from '@kehilla/language';
+import { listAgencies } from '../candidates/place-filter.ts';
 import { areaTest } from '../candidates/refused-places.ts';
 import { NOTES } from '../notes/notes.ts';
 import { understandAround } from '../where/area.ts';
@@ -87,10 +88,7 @@ export function placesInWords(input: RecommendFoodInput, city: City, written: re
   const ofName: readonly Claim[] = called === null ? [] : [{ ...called.span, role: 'used', by: 'place' }];
   const placed = [...taken, ...claimsOn(there === null ? left : wanted, ofName)];
   const rest = dropClaimed(tokens, placed);
-  const aside = statedAside(
-    rest.tokens,
-    city.agencies.map(({ code }) => code),
-  );
+  const aside = statedAside(rest.tokens, listAgencies(city));
   return {
     where,
     named: called?.named ?? sent,

@@ -61,6 +61,13 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
   return isDash(tokens, at) ? [signAt(at, DASH_SENSES), ...cues] : cues;
 }
 
+/** Returns whether words of negation may begin at a token, or a sign that refuses stands before it: at most tokens `cuesAt` has nothing to look at. */
+export function mayBeginCue(tokens: readonly Token[], at: number): boolean {
+  const gap = tokens[at]?.gap ?? '';
+  if (gap !== '' && gap !== ' ' && (isMinus(tokens, at) || isDash(tokens, at))) return true;
+  return listReadings(tokens, at).some(({ meaning: { sense } }) => SENSES.has(sense) || sense === 'butName');
+}
+
 function signAt(at: number, senses: ReadonlySet<string>): Cue {
   return { senses, from: at, to: at, phrase: '-' };
 }
