@@ -63,7 +63,10 @@ export function getPage<Item, Read>(
   // Some remembered items may stand behind the others now.
   const items = here.filter((item) => cursor?.last.includes(getHash(idOf(item))) !== true);
   // Items that stand one behind the other, shown before or now, are remembered without a gap, because the next page begins among them.
-  const shownNow = here.map((item) => getHash(idOf(item))).reverse();
+  const shownNow = here
+    .slice(-MOST_REMEMBERED)
+    .map((item) => getHash(idOf(item)))
+    .reverse();
   const behind = cursor === null ? [] : stillBehind(cursor, found.items, end, isNewer, idOf);
   const next: Cursor = {
     question,

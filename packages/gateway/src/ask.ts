@@ -8,11 +8,12 @@ import type { GatewayParts, Limiter } from './ports.ts';
 import { answerDraft, briefAnswer, isDataAlone } from './reply/answer.ts';
 import { withAbsoluteDocuments } from './reply/absolute-documents.ts';
 import type { Draft } from './reply/draft.ts';
-import { createResponseCache, findQuestion } from './reply/response-cache.ts';
+import { createResponseCache } from './reply/response-cache.ts';
 import { type PreparedResponse, prepareResponse } from './reply/prepared-response.ts';
 import { preferredType, getVary } from './request/document.ts';
 import { getOperation, type Route, type RouteMatch } from './request/route.ts';
-import { prepareInputs, readInput } from './request/validate.ts';
+import { createQuestionReader } from './request/read-question.ts';
+import { prepareInputs } from './request/validate.ts';
 import type { FairQueue } from './fair-queue/fair-queue.ts';
 import { limitError } from './limits/refuse.ts';
 import type { LimitStatus } from './limits/limit-status.ts';
@@ -26,6 +27,7 @@ export function createAsk(
   },
 ): (call: Call, route: RouteMatch, principal: Principal) => Promise<Draft> {
   prepareInputs();
+  const readQuestion = createQuestionReader();
   const kept = parts.generation === undefined ? null : createResponseCache(parts.generation);
 
   return async (call, route, principal) => {
@@ -33,7 +35,7 @@ export function createAsk(
     const { operationId } = entry;
     if (operationId === 'health' || operationId === 'ready') return healthDraft(operationId, call, parts.health);
     checkScope(entry, principal);
-    const input = readInput(entry, call, (route as Route).path);
+    const { input, key } = readQuestion(entry, call, (route as Route).path);
     const handler = parts.handlers[operationId] as AnyHandler | undefined;
     if (handler === undefined) throw notServed(entry);
     const live = liveMeter(principal, parts.limiter, call);
@@ -54,7 +56,7 @@ export function createAsk(
         return said;
       });
     };
-    const question = context.media_type === 'application/json' ? findQuestion(operationId, input) : null;
+    const question = context.media_type === 'application/json' ? key : null;
     const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer, shown));
     parts.onAnswered?.(operationId, isAsked ? 'made' : 'kept');
     return { ...answerDraft(said, call, getVary(operationId)), standing: live.standing() };

@@ -36,14 +36,15 @@ export function plainAddress(url: string): string {
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
 const INT8 = 20;
-pg.types.setTypeParser(TIMESTAMPTZ, instantText);
+pg.types.setTypeParser(TIMESTAMPTZ, readInstant);
 pg.types.setTypeParser(DATE, (text) => text);
 pg.types.setTypeParser(INT8, Number);
 
 /** The last instant that was read, as it came and as it leaves: rows of one reading share theirs by the thousand. */
 let last = { came: '', leaves: '' };
 
-function instantText(came: string): string {
+/** Returns an instant of PostgreSQL's text as ISO text in UTC. */
+export function readInstant(came: string): string {
   if (came !== last.came) last = { came, leaves: new Date(came).toISOString() };
   return last.leaves;
 }

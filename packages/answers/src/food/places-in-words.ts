@@ -22,6 +22,7 @@ import {
   type Token,
 } from '@kehilla/language';
 import { isStreetType } from '@kehilla/linkage';
+import { listAgencies } from '../candidates/place-filter.ts';
 import { areaTest } from '../candidates/refused-places.ts';
 import { NOTES } from '../notes/notes.ts';
 import { understandAround } from '../where/area.ts';
@@ -88,10 +89,7 @@ export function placesInWords(input: RecommendFoodInput, city: City, written: re
   const ofName: readonly Claim[] = called === null ? [] : [{ ...called.span, role: 'used', by: 'place' }];
   const placed = [...taken, ...claimsOn(there === null ? left : wanted, ofName)];
   const rest = dropClaimed(tokens, placed);
-  const aside = statedAside(
-    rest.tokens,
-    city.agencies.map(({ code }) => code),
-  );
+  const aside = statedAside(rest.tokens, listAgencies(city));
   return {
     where,
     named: called?.named ?? sent,

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
-import { hashKey } from '../keys/key-format.ts';
+import { readCredential } from '../keys/key-format.ts';
 import type { Principal } from '../keys/principal.ts';
 import { HOW_TO_GET_MORE, isTier } from '../limits/tiers.ts';
 import {
@@ -190,7 +190,7 @@ function isGone({ call }: Waiting): boolean {
 
 /** Returns the sender of a request before its key is known: the hash of its key, else its address. No key is kept as it is. */
 function getSender({ headers, client }: Sender): string {
-  return headers?.authorization === undefined ? client.address : hashKey(headers.authorization);
+  return (headers === undefined ? null : readCredential(headers))?.sha256 ?? client.address;
 }
 
 function lineIsFull(waiting: number, limits: Principal['limits'], now: Date): ServiceError {

@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { brand, SCOPES } from '@kehilla/contract';
+import { memoizeByObject } from '@kehilla/core';
+import type { Call } from '../call.ts';
 import type { KeyStore } from '../ports.ts';
 
 const RANDOM_LENGTH = 32;
@@ -33,6 +35,16 @@ export function readKey(text: string): { readonly test: boolean } | null {
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }
+
+/** An `Authorization` header as it was read: the key or token in it, null where it brings none, and the hash of that, else of the header. */
+type Credential = { readonly key: string | null; readonly sha256: string };
+
+/** Returns the credential among the headers of a call; null without one. It is hashed once for a call. */
+export const readCredential = memoizeByObject(({ authorization }: Call['headers']): Credential | null => {
+  if (authorization === undefined) return null;
+  const key = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? null;
+  return { key, sha256: hashKey(key ?? authorization) };
+});
 
 /** Returns the text with everything that looks like a key redacted; most texts are returned unchanged. */
 export function redactKeys(text: string): string {

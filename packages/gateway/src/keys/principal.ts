@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import { anonymousSubject, openSubject, pagesCaller, rangeSubject } from '../limits/take-open.ts';
 import type { LimitName } from '../limits/tiers.ts';
 import type { GatewayParts, KeyRecord, TakesTokens, TokenRecord } from '../ports.ts';
-import { hashKey, readKey } from './key-format.ts';
+import { readCredential, readKey } from './key-format.ts';
 
 /** The caller. `subject` is the name under which limits count it; no member holds key text. */
 export type Principal = {
@@ -43,18 +43,17 @@ export type KnownBy = Pick<GatewayParts, 'keys' | 'oauth' | 'findSharedRange'>;
  * decisions §4, §10 and §12.
  */
 export async function getPrincipal(call: Call, { keys, oauth, findSharedRange }: KnownBy): Promise<Principal> {
-  const header = call.headers.authorization;
-  if (header === undefined) {
+  const credential = readCredential(call.headers);
+  if (credential === null) {
     if (call.surface !== 'rest') return call.surface === 'web' ? reader(call) : anonymous(call, findSharedRange);
     throw new ServiceError('invalid_api_key', `This needs a key. ${HOW}`);
   }
-  const key = /^Bearer +(\S+)$/i.exec(header.trim())?.[1];
-  if (key === undefined)
-    throw new ServiceError('invalid_api_key', `The Authorization header is not a bearer key. ${HOW}`);
-  if (call.surface === 'mcp' && oauth !== undefined && TOKEN.test(key)) return ofToken(key, call.now, oauth);
+  const { key, sha256 } = credential;
+  if (key === null) throw new ServiceError('invalid_api_key', `The Authorization header is not a bearer key. ${HOW}`);
+  if (call.surface === 'mcp' && oauth !== undefined && TOKEN.test(key)) return ofToken(sha256, call.now, oauth);
   if (readKey(key) === null)
     throw new ServiceError('invalid_api_key', `This is not a whole key: its form or checksum is wrong. ${HOW}`);
-  const record = await askRecord(() => keys.find(hashKey(key)));
+  const record = await askRecord(() => keys.find(sha256));
   const fault = record === null ? 'This key is not known.' : getFault(record, call.now);
   if (record === null || fault !== null) throw new ServiceError('invalid_api_key', `${fault} ${HOW}`);
   return ofRecord(record);
@@ -63,8 +62,8 @@ export async function getPrincipal(call: Call, { keys, oauth, findSharedRange }:
 /** A token: 256 random bits as base64url. No key looks so. */
 const TOKEN = /^[\w-]{43}$/;
 
-async function ofToken(token: string, now: Date, { tokens, resources }: TakesTokens): Promise<Principal> {
-  const record = await askRecord(() => tokens.find(hashKey(token)));
+async function ofToken(sha256: string, now: Date, { tokens, resources }: TakesTokens): Promise<Principal> {
+  const record = await askRecord(() => tokens.find(sha256));
   const fault = record === null ? 'This token is not known, or was ended.' : getTokenFault(record, resources, now);
   if (record === null || fault !== null)
     throw new ServiceError('invalid_api_key', `${fault} Sign in again, where your assistant offers it.`);

@@ -3,7 +3,7 @@ import { redactKeys } from '../keys/key-format.ts';
 import type { Draft } from './draft.ts';
 import { hash, randomUUID } from 'node:crypto';
 
-/** Returns a draft as a reply: with the headers of every reply, and no key in its text. `operation` is its name for metrics; null = none. */
+/** Returns a draft as a reply: with the headers of every reply, and no key in its text; an answer's was redacted as it was written. `operation` is its name for metrics; null = none. */
 export function finish(draft: Draft, call: Call, operation: string | null): Reply {
   const headers = Object.assign(draft.headers, CORS_HEADERS);
   headers['X-Content-Type-Options'] = 'nosniff';
@@ -14,10 +14,14 @@ export function finish(draft: Draft, call: Call, operation: string | null): Repl
   return {
     status: draft.status,
     headers,
-    body: draft.body === null || call.method === 'HEAD' ? null : redactKeys(draft.body),
+    body: call.method === 'HEAD' ? null : draft.answer === undefined ? redact(draft.body) : draft.body,
     ...(draft.answer && { answer: draft.answer }),
     operation,
   };
+}
+
+function redact(text: string | null): string | null {
+  return text === null ? null : redactKeys(text);
 }
 
 /** The id that a caller gave its request, where it is safe to repeat (up to 64 plain characters, no key); else null. */

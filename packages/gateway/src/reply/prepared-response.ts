@@ -1,10 +1,12 @@
 import type { TextAnswer } from '../handlers.ts';
 import { hash } from 'node:crypto';
+import { redactKeys } from '../keys/key-format.ts';
 
 /** The response to a question, without the parts that depend on the caller. */
 export type PreparedResponse = {
   /** Returns the answer as data; null when it is text. A repeated response keeps this function, so that callers can compare it. */
   readonly answer: () => object | null;
+  /** Returns its text, in which every key is redacted. */
   readonly body: () => string;
   readonly content_type: string;
   /** The validator of a GET. */
@@ -26,7 +28,7 @@ export type Shown = (answer: object) => object;
 export function prepareResponse(answer: object | TextAnswer, now: Date, shown: Shown = whole): PreparedResponse {
   const isText = 'media_type' in answer;
   let text: string | null = null;
-  const body = (): string => (text ??= isText ? answer.text : JSON.stringify(shown(answer)));
+  const body = (): string => (text ??= redactKeys(isText ? answer.text : JSON.stringify(shown(answer))));
   return {
     answer: () => (isText ? null : answer),
     body,
@@ -49,8 +51,8 @@ export function isCacheable({ answer }: PreparedResponse): boolean {
 export function asCachedResponse(said: PreparedResponse, shown: Shown = whole): PreparedResponse {
   const first = said.answer() as Told;
   const kept = { ...first, freshness: { ...first.freshness, tier: 'cache' } };
-  const all = JSON.stringify(kept);
-  const body = shown === whole ? all : JSON.stringify(shown(kept));
+  const all = redactKeys(JSON.stringify(kept));
+  const body = shown === whole ? all : redactKeys(JSON.stringify(shown(kept)));
   const validator = said.etag();
   return {
     answer: () => JSON.parse(all) as object,

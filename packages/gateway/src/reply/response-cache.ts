@@ -121,9 +121,14 @@ const ASKED_AGAIN: ReadonlySet<OperationId> = new Set([
   'search_events',
 ]);
 
+/** Returns whether the answers of an operation are kept for the next caller. */
+export function isAskedAgain(id: OperationId): boolean {
+  return ASKED_AGAIN.has(id);
+}
+
 /** Returns the cache key of a question, the same for both surfaces; null when its response is never cached. */
 export function findQuestion(id: OperationId, input: object): string | null {
-  if (!ASKED_AGAIN.has(id)) return null;
+  if (!isAskedAgain(id)) return null;
   const question = `${id} ${JSON.stringify(input)}`;
   return question.length > LONGEST_QUESTION ? null : question;
 }

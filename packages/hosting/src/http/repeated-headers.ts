@@ -11,8 +11,7 @@ export function createApp(config: Pick<Config, 'trust_proxy'>, routers: readonly
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trust_proxy);
-  app.use(refuseRepeatedHeaders);
-  app.use(refuseOddTargets);
+  app.use(refuseOddRequests);
   for (const router of routers) app.use(router);
   app.use(failure);
   return app;
@@ -34,19 +33,21 @@ const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 const ORIGIN = /^https?:\/\/([^/?]*)/i;
 
 /**
- * Answers 400 where a request names no host, or none that can be one, or asks by the whole address of another: nothing is passed on to others. The whole
- * address of the host that it speaks to, as proxies write it, becomes a path, so that every router behind sees the same. Rule: RFC 9112 §3.2.
+ * Answers 400 where a request names two hosts, or brings two keys; where it names no host, or none that can be one, or asks by the whole address of another:
+ * nothing is passed on to others. The whole address of the host that it speaks to, as proxies write it, becomes a path, so that every router behind sees the
+ * same. Rule: RFC 9112 §3.2, RFC 9110 §11.6.2.
  */
-const refuseOddTargets: RequestHandler = (request, response, next) => {
-  const { host } = request.headers;
+const refuseOddRequests: RequestHandler = (request, response, next) => {
   const target = request.originalUrl;
-  const fault = findFault(target, host, request.httpVersion);
+  const fault = findRepeatFault(request.rawHeaders) ?? findFault(target, request.headers.host, request.httpVersion);
   if (fault !== null) {
     writeReply(plainError(new ServiceError('invalid_request', fault), getRequestId(request)), request, response);
     return;
   }
-  const path = target.replace(ORIGIN, '');
-  if (path !== target) request.url = request.originalUrl = path.startsWith('/') ? path : `/${path}`;
+  if (!target.startsWith('/')) {
+    const path = target.replace(ORIGIN, '');
+    if (path !== target) request.url = request.originalUrl = path.startsWith('/') ? path : `/${path}`;
+  }
   next();
 };
 
@@ -64,29 +65,24 @@ function findFault(target: string, host: string | undefined, version: string): s
 
 /** Headers that a request may have once: proxies and servers disagree about which of several counts. */
 const ONCE: ReadonlySet<string> = new Set(['host', 'authorization']);
+const ONCE_LENGTHS: ReadonlySet<number> = new Set([...ONCE].map((name) => name.length));
 
-/** Answers 400 where a request names two hosts, or brings two keys; all others go on. Rule: RFC 9112 §3.2, RFC 9110 §11.6.2. */
-const refuseRepeatedHeaders: RequestHandler = (request, response, next) => {
-  const twice = repeatedIn(request.rawHeaders);
-  if (twice === null) {
-    next();
-    return;
-  }
-  const fault = new ServiceError(
-    'invalid_request',
-    `The header \`${twice}\` stands in the request twice; send it once.`,
-  );
-  writeReply(plainError(fault, getRequestId(request)), request, response);
-};
+function findRepeatFault(rawHeaders: readonly string[]): string | null {
+  const twice = repeatedIn(rawHeaders);
+  return twice === null ? null : `The header \`${twice}\` stands in the request twice; send it once.`;
+}
 
 /** Returns the first header that may stand once and stands again; null if there is none. `raw` is names and values in turn. */
 export function repeatedIn(raw: readonly string[]): string | null {
-  const seen = new Set<string>();
+  const seen: string[] = [];
   for (let at = 0; at < raw.length; at += 2) {
-    const name = (raw[at] as string).toLowerCase();
+    const sent = raw[at] as string;
+    // Most names are of another length.
+    if (!ONCE_LENGTHS.has(sent.length)) continue;
+    const name = sent.toLowerCase();
     if (!ONCE.has(name)) continue;
-    if (seen.has(name)) return name;
-    seen.add(name);
+    if (seen.includes(name)) return name;
+    seen.push(name);
   }
   return null;
 }

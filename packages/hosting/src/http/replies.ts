@@ -28,11 +28,12 @@ export function writeReply({ status, headers, body }: WrittenReply, request: Req
     writePreset(body, { ...headers, Vary: vary }, status, request, response);
     return;
   }
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const whole = { ...headers, Vary: vary, 'Content-Length': bytes.length };
-  const plain = bytes.length < COMPRESS_FROM_BYTES || request.headers['accept-encoding'] === undefined;
-  if (plain) response.writeHead(status, whole).end(bytes);
-  else compress(request, response, () => response.status(status).set(whole).end(bytes));
+  const length = Buffer.byteLength(body);
+  // A text is sent as it is: Node writes it in one piece with the headers.
+  const whole = { ...headers, Vary: vary, 'Content-Length': length };
+  const plain = length < COMPRESS_FROM_BYTES || request.headers['accept-encoding'] === undefined;
+  if (plain) response.writeHead(status, whole).end(body);
+  else compress(request, response, () => response.status(status).set(whole).end(body));
 }
 
 function writePreset(

@@ -5,7 +5,7 @@ import question from '../lexicon/name/name-question.json' with { type: 'json' };
 import table from '../lexicon/name/short-names.json' with { type: 'json' };
 import { lengthOfOtherAgencyBefore } from './certification/agency-names.ts';
 import { isCertificationWord, isKosherWord } from './certification/lexicon.ts';
-import { lengthOfStated } from './certification/stated-words.ts';
+import { isCode, lengthOfStated } from './certification/stated-words.ts';
 
 /** The known facts about the words of a question, all folded. */
 export type NameInQuestion = {
@@ -172,12 +172,11 @@ type Opening = { readonly end: number; readonly asks: boolean };
 
 /** How a text begins as a question about one place; null where it is for any place. A name's own article is left to it. */
 function endOfOpening(all: readonly string[], agencies: readonly string[]): Opening | null {
-  const codes = new Set(agencies.map((code) => code.toLowerCase()));
   const first = afterIf(all);
   let [end, asks, isBehindVerb] = [first, false, first > 0];
   for (; end < all.length; end += 1) {
     const asksHere = asksAt(all, end, asks);
-    if (!asksHere && !goesOn(all, end, { asks, isBehindVerb }, codes)) break;
+    if (!asksHere && !goesOn(all, end, { asks, isBehindVerb }, agencies)) break;
     asks ||= asksHere;
     isBehindVerb ||= asksHere || isQuestionWord(all[end] ?? '', 'auxiliary');
   }
@@ -199,7 +198,7 @@ function goesOn(
   all: readonly string[],
   at: number,
   { asks, isBehindVerb }: { readonly asks: boolean; readonly isBehindVerb: boolean },
-  codes: ReadonlySet<string>,
+  agencies: readonly string[],
 ): boolean {
   const [before = '', word = '', next = ''] = [all[at - 1], all[at], all[at + 1]];
   const isOfQuestion =
@@ -210,7 +209,7 @@ function goesOn(
     (word === 'under' && isQuestionWord(next, 'starter')) ||
     (word === 'ok' && next === 'to') ||
     (isBehindVerb ? isQuestionWord(word, 'besideAuxiliary') : isOfQuestion) ||
-    leadsToAsking(all, at, codes)
+    leadsToAsking(all, at, agencies)
   );
 }
 
@@ -221,13 +220,13 @@ function afterIf(all: readonly string[]): number {
 }
 
 /** Returns whether a word and those behind it describe a requested certificate: "OU certification", "reliable hechsher". */
-function leadsToAsking(all: readonly string[], at: number, codes: ReadonlySet<string>): boolean {
+function leadsToAsking(all: readonly string[], at: number, agencies: readonly string[]): boolean {
   const next = all.findIndex(
     (word, i) =>
       i >= at &&
       !(
         isKosherWord(word) ||
-        codes.has(word) ||
+        isCode(word, agencies) ||
         isQuestionWord(word, 'besideInQuestion') ||
         isQuestionWord(word, 'goingOn')
       ),

@@ -3,20 +3,25 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { listenForAnnouncements } from '../announcements.ts';
 import { createBatches } from '../batches.ts';
-import type { Database, Runs } from '../database.ts';
+import { type Database, readInstant, type Runs } from '../database.ts';
 import { performance } from 'node:perf_hooks';
-import { MINUTE_MS } from '@kehilla/core';
+import { boundedMemoize, MINUTE_MS } from '@kehilla/core';
 
 /** Longer than this no request waits for its key, and then once more on a connection made for it. */
 const PATIENCE_MS = 1_000;
 const MOST_IN_A_BATCH = 1_000;
 /** A trigger announces the ids of keys here that are revoked, shortened, changed or deleted, in whatever way. */
 const CHANGED_KEYS = 'kehilla_keys';
+/** Leaves a value as the text that came: `readRow` reads it. */
+const asText = (): ((text: string) => string) => (text) => text;
+
 /** Prepared: every request asks so (specification §5.2). One key takes 0.28 ms, a hundred 0.85 ms; by Prisma 0.52 and 2.3 ms. */
 const FIND = {
   name: 'find_keys',
-  text: 'SELECT sha256, key_id, tier, test, scopes, label, counted_as, expires_at, revoked_at FROM api_key WHERE sha256 = ANY($1)',
-};
+  text: `SELECT sha256, key_id, tier, test, array_to_string(scopes, ' '), label, counted_as, expires_at, revoked_at FROM api_key WHERE sha256 = ANY($1)`,
+  rowMode: 'array',
+  types: { getTypeParser: asText as typeof pg.types.getTypeParser },
+} as const;
 /** Prepared: 0.08 ms, by Prisma 0.8 ms. */
 const NOTE_USE = {
   name: 'note_key_use',
@@ -89,11 +94,42 @@ function storeOver(database: Database, lookUp: (hashes: readonly string[]) => Pr
 
 /** The records of these hashes, in their order. */
 async function look(runs: Runs, hashes: readonly string[]): Promise<(KeyRecord | null)[]> {
-  const asked = [...new Set(hashes)];
-  const { rows } = await runs.query<KeyRecord & { sha256: string }>({ ...FIND, values: [asked] });
-  const found = new Map(rows.map(({ sha256, ...record }) => [sha256, record]));
+  const { rows } = await runs.query<KeyRow>({ ...FIND, values: [[...new Set(hashes)]] });
+  const found = new Map(rows.map((row) => [row[0], readRow(row)]));
   return hashes.map((sha256) => found.get(sha256) ?? null);
 }
+
+/** A row as its columns came, in text. */
+type KeyRow = [
+  sha256: string,
+  key_id: string,
+  tier: string,
+  test: string,
+  scopes: string,
+  label: string | null,
+  counted_as: string,
+  expires_at: string | null,
+  revoked_at: string | null,
+];
+
+function readRow([, key_id, tier, test, scopes, label, counted_as, expires_at, revoked_at]: KeyRow): KeyRecord {
+  return {
+    key_id,
+    tier: tier as KeyRecord['tier'],
+    test: test === 't',
+    scopes: readScopes(scopes),
+    label,
+    counted_as,
+    expires_at: expires_at === null ? null : readInstant(expires_at),
+    revoked_at: revoked_at === null ? null : readInstant(revoked_at),
+  };
+}
+
+/** Reads a list of scopes, which many keys share. */
+const readScopes = boundedMemoize(
+  1_000,
+  (text: string) => text.split(' ').filter(Boolean) as readonly string[] as KeyRecord['scopes'],
+);
 
 /** Keys that were seen lately, for when the record is away. */
 type KeyCache = Pick<KeyStore, 'find'> & {

@@ -16,18 +16,22 @@ export const namesOfAgency = memoizeByObject(({ name, aliases }: Agency): readon
   [name, ...aliases].map(wordsOf).filter((words) => !isKosherWord(words.at(-1) ?? '')),
 );
 
-/** Returns the names of several words, the longest first. */
-const listNames = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
-  agencies
-    .flatMap((agency) =>
-      namesOfAgency(agency).map((words) => ({
-        words,
-        code: agency.code,
-        isShop: CERTIFICATION_WORDS.has(words.join(' '), 'alsoShop'),
-      })),
-    )
-    .filter(({ words }) => words.length > 1)
-    .toSorted((a, b) => b.words.length - a.words.length),
+/** Returns the names of several words by their first word, the longest first. */
+const namesByFirst = memoizeByObject(
+  (agencies: readonly Agency[]): ReadonlyMap<string, readonly AgencyName[]> =>
+    Map.groupBy(
+      agencies
+        .flatMap((agency) =>
+          namesOfAgency(agency).map((words) => ({
+            words,
+            code: agency.code,
+            isShop: CERTIFICATION_WORDS.has(words.join(' '), 'alsoShop'),
+          })),
+        )
+        .filter(({ words }) => words.length > 1)
+        .toSorted((a, b) => b.words.length - a.words.length),
+      ({ words: [first = ''] }) => first,
+    ),
 );
 
 /**
@@ -36,14 +40,15 @@ const listNames = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
  */
 export function withAgencyCodes(text: string, agencies: readonly Agency[]): string {
   const all = withCodesWhole(text, agencies);
+  const names = namesByFirst(agencies);
   const isOfShops = !all.some(({ folded }) => isCertificationWord(folded) || isKosherWord(folded));
   const read: Word[] = [];
   let isRead = all.some(({ isCode }) => isCode);
   for (let at = 0; at < all.length; ) {
     const word = all[at] as Word;
-    const name = listNames(agencies).find(
-      ({ words, isShop }) => !(isShop && isOfShops) && words.every((each, i) => each === all[at + i]?.folded),
-    );
+    const name = names
+      .get(word.folded)
+      ?.find(({ words, isShop }) => !(isShop && isOfShops) && words.every((each, i) => each === all[at + i]?.folded));
     if (name === undefined) read.push(word);
     else {
       isRead = true;

@@ -143,7 +143,12 @@ export function lengthOfStated(
 
 /** Returns whether words name an agency whose code is no English word. */
 export function speaksOfAgencies(words: readonly string[], agencies: readonly string[]): boolean {
-  return words.some((word) => !isAlsoEnglish(word) && findCode(agencies, word) !== undefined);
+  return words.some((word) => isCode(word, agencies) && !isAlsoEnglish(word));
+}
+
+/** Returns whether a folded word is the code of one of these agencies. */
+export function isCode(word: string, agencies: readonly string[]): boolean {
+  return getCodes(agencies).has(word);
 }
 
 function findCode(agencies: readonly string[], word: string): string | undefined {
@@ -170,10 +175,7 @@ const LONGEST_LEADS = 3;
  * meant.
  */
 export function isCodeRefused(tokens: readonly Token[], agencies: readonly string[]): boolean {
-  return tokens.some(
-    ({ folded }, at) =>
-      isAlsoEnglish(folded) && agencies.some((code) => code.toLowerCase() === folded) && isRefusedAt(tokens, at),
-  );
+  return tokens.some(({ folded }, at) => isCode(folded, agencies) && isAlsoEnglish(folded) && isRefusedAt(tokens, at));
 }
 
 function isRefusedAt(tokens: readonly Token[], at: number): boolean {

@@ -1,11 +1,6 @@
-import { memoizeByObject } from '@kehilla/core';
-import { type Lexicon, makeLexicon, type Reading, type WordMeaning } from '../../engine/lexicon.ts';
+import type { Reading, WordMeaning } from '../../engine/lexicon.ts';
 import { listFolded, type Token } from '../../engine/tokens.ts';
-import fillers from '../../lexicon/fillers.json' with { type: 'json' };
 import pictures from '../../lexicon/food/pictures.json' with { type: 'json' };
-import english from '../../lexicon/negation/en.json' with { type: 'json' };
-import spanish from '../../lexicon/negation/es.json' with { type: 'json' };
-import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
 import {
   behindEnding,
   type CueSpan,
@@ -15,6 +10,7 @@ import {
   type DeniedItem,
   itemAt,
 } from './denial.ts';
+import { foreignAt, isForeign } from './foreign.ts';
 import { endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { hasWanted } from './plain-scope.ts';
 
@@ -59,6 +55,13 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
   // "-exclude nuts" says it twice.
   if (isMinus(tokens, at) && !cues.some(({ senses }) => senses.has('refusal'))) return [signAt(at, MINUS_SENSES)];
   return isDash(tokens, at) ? [signAt(at, DASH_SENSES), ...cues] : cues;
+}
+
+/** Returns whether words of negation may begin at a token, or a sign that refuses stands before it: at most tokens `cuesAt` has nothing to look at. */
+export function mayBeginCue(tokens: readonly Token[], at: number): boolean {
+  const gap = tokens[at]?.gap ?? '';
+  if (gap !== '' && gap !== ' ' && (isMinus(tokens, at) || isDash(tokens, at))) return true;
+  return listReadings(tokens, at).some(({ meaning: { sense } }) => SENSES.has(sense) || sense === 'butName');
 }
 
 function signAt(at: number, senses: ReadonlySet<string>): Cue {
@@ -197,37 +200,6 @@ function isInName(tokens: readonly Token[], { from, to }: Cue, isName: (words: r
   return false;
 }
 
-const ENGLISH = makeLexicon([english]);
-const OTHERS: readonly Lexicon[] = [spanish, yiddish].map((table) => makeLexicon([table]));
-const LATIN = /^[a-z ]+$/;
-const FOREIGN_SENSES: readonly (keyof typeof spanish)[] = ['refusal', 'not', 'outside'];
-
-/** Whether one word of negation in Latin letters is of another language than English: "sin", "ohn". Several ("no quiero") are surely of theirs. */
-function isForeign({ phrase }: Cue): boolean {
-  const isIn = (lexicon: Lexicon): boolean => FOREIGN_SENSES.some((sense) => lexicon.has(phrase, sense));
-  return /^[a-z]+$/.test(phrase) && !isIn(ENGLISH) && OTHERS.some(isIn);
-}
-
-const WORDS: ReadonlySet<string> = new Set(
-  [fillers.es, fillers.yi, spanish, yiddish]
-    .flatMap((tables) => Object.values(tables).flat())
-    .flatMap((phrase) => phrase.split(' '))
-    .filter((word) => LATIN.test(word)),
-);
-const OF_ENGLISH: ReadonlySet<string> = new Set(
-  [fillers.en, english].flatMap((tables) => Object.values(tables).flat()),
-);
-
-/** Where words stand that are surely of another language written in Latin letters; looked for once in a text. */
-export const foreignAt = memoizeByObject((tokens: readonly Token[]): readonly number[] =>
-  tokens.flatMap((token, at) => (isForeignWord(token) ? [at] : [])),
-);
-
-/** By a letter that English lacks, or as one of its small words. */
-function isForeignWord({ text, folded }: Token): boolean {
-  return /[áéíóúñü¿¡]/iu.test(text) || (WORDS.has(folded) && !OF_ENGLISH.has(folded));
-}
-
 /** A text in which refusals are read for a tool. `denials`: those read so far. */
 export type Reader = {
   readonly tokens: readonly Token[];
@@ -243,7 +215,7 @@ export type Reader = {
 export function isOfText(reader: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
   const { tokens, port } = reader;
   if (isArticle(reader, cue)) return false;
-  if (!isForeign(cue) || cue.from === start || tokens[cue.from]?.boundary !== 'none') return true;
+  if (!isForeign(cue.phrase) || cue.from === start || tokens[cue.from]?.boundary !== 'none') return true;
   if (hasWanted(tokens, start, cue.from, port) || port.isIngredient?.(first.words) === true) return true;
   return foreignAt(tokens).some((at) => at < cue.from || at >= cue.to);
 }

@@ -1,6 +1,7 @@
 import { SPELLING } from '@kehilla/core';
 import { listFolded, type Token } from '../../engine/tokens.ts';
-import { type Cue, foreignAt, type Reader } from './cues.ts';
+import type { Cue, Reader } from './cues.ts';
+import { foreignAt } from './foreign.ts';
 import type { Denial, DeniedItem } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
 import { behindLeads, listReadings, NEGATION_WORDS } from './lexicon.ts';

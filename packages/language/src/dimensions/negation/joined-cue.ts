@@ -57,14 +57,34 @@ export function withCuesApart(tokens: readonly Token[], port: JoinedWords): read
   return apart ?? tokens;
 }
 
+/** Returns whether a token may be written together with a cue, or be a slip of one. */
+export function mayHoldCue(tokens: readonly Token[], at: number): boolean {
+  const { folded = '', gap = '' } = tokens[at] ?? {};
+  return isBehindW(tokens, at, gap) || holdsCue(folded);
+}
+
+const MAX_CACHED_CHARACTERS = 2_500;
+
+const holdsCue = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): boolean => {
+  const cues = (known ??= readCues());
+  return (
+    cues.lengths.some((length) => word.length >= length + SHORTEST_REST && cues.words.has(word.slice(0, length))) ||
+    mayBeCue(word, 'before') ||
+    mayBeCue(word, 'alone')
+  );
+});
+
+/** "w/opeanuts" */
+function isBehindW(tokens: readonly Token[], at: number, gap: string): boolean {
+  return gap === '/' && tokens[at - 1]?.folded === 'w';
+}
+
 /** Returns a word without the cue at its beginning, if the tool knows the rest; null if it has none or is a word of its own. */
 function findRest(tokens: readonly Token[], at: number, port: JoinedWords): string | null {
   const token = tokens[at];
   if (token === undefined) return null;
-  // "w/opeanuts"
-  const isBehindW = token.gap === '/' && tokens[at - 1]?.folded === 'w';
   // As it is written: a slip of a food may have been read as that food.
-  const word = isBehindW ? `w${fold(token.text)}` : token.folded;
+  const word = isBehindW(tokens, at, token.gap) ? `w${fold(token.text)}` : token.folded;
   known ??= readCues();
   if (!known.heads.has(word.slice(0, 2))) return null;
   for (const length of known.lengths) {
@@ -93,8 +113,6 @@ function isOwnWord({ folded }: Token, port: JoinedWords): boolean {
 
 /** Where a word stands that may be a slip of one that refuses: before what is refused, right behind it, or behind it in a clause of its own. */
 type Side = 'before' | 'behind' | 'alone';
-
-const MAX_CACHED_CHARACTERS = 2_500;
 
 /**
  * Right behind a food every word of a phrase counts, elsewhere words that refuse by themselves. In doubt the shortest count too: "mo onions", "peanut fee"; of

@@ -1,6 +1,7 @@
 import { boundedMemoize, isTypingSlip, SPELLING } from '@kehilla/core';
 import { listFolded, type Token } from '../../engine/tokens.ts';
-import { foreignAt, type Reader } from './cues.ts';
+import type { Reader } from './cues.ts';
+import { foreignAt } from './foreign.ts';
 import { type Denial, type DeniedItem, nearItemAt } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
 import { behindLeads, endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';

@@ -1,5 +1,5 @@
 import { listFolded, type Token } from '../../engine/tokens.ts';
-import { type Cue, cuesAt, isMeant, isOfText, type Reader } from './cues.ts';
+import { type Cue, cuesAt, isMeant, isOfText, mayBeginCue, type Reader } from './cues.ts';
 import {
   type Aside,
   type DeniableWords,
@@ -14,10 +14,11 @@ import {
 import { behindLeads, endOfSense, isNegationWord, NEGATION_WORDS } from './lexicon.ts';
 import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts';
 import { denialWith, listFrom } from './item-list.ts';
-import { withCuesApart } from './joined-cue.ts';
+import { mayHoldCue, withCuesApart } from './joined-cue.ts';
 import { withPlaceNamesSpelt } from './near-name.ts';
 import { behindNearLead, refusedByWhole } from './near-whole.ts';
 import { itemsSaid, plainScope } from './plain-scope.ts';
+import { listSlips } from './whole-slips.ts';
 
 /**
  * Reads what a question refuses. A refusal reaches what stands behind it ("without onions") with all that is joined to it, up to a word that is none of
@@ -26,6 +27,7 @@ import { itemsSaid, plainScope } from './plain-scope.ts';
  * in the text. How agencies deny something is another rule: `statement/polarity.ts` says why.
  */
 export function readDenials(written: readonly Token[], tool: DeniableWords): Negation {
+  if (!mayRefuse(written)) return NOTHING_REFUSED;
   const port = remembering(tool);
   const tokens = withPlaceNamesSpelt(withCuesApart(written, port), port.spellName);
   const denials: Denial[] = [];
@@ -50,6 +52,13 @@ export function readDenials(written: readonly Token[], tool: DeniableWords): Neg
     }
   }
   return { denials, asides };
+}
+
+const NOTHING_REFUSED: Negation = { denials: [], asides: [] };
+
+/** Returns whether any word of a text may be one of refusal, as written, with a slip or joined to another: most texts have none. */
+export function mayRefuse(tokens: readonly Token[]): boolean {
+  return tokens.some((_, at) => mayBeginCue(tokens, at) || mayHoldCue(tokens, at) || listSlips(tokens, at).length > 0);
 }
 
 /** Each cue looks at the words around it, and the words between two cues are around both: a tool is asked of the same words once. */

@@ -19,7 +19,7 @@ import { readKinds } from '../../dimensions/kind/read-kinds.ts';
 import type { DeniedItem, RespaceName } from '../../dimensions/negation/denial.ts';
 import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { spellUnknown } from '../../dimensions/negation/near-name.ts';
-import { readDenials } from '../../dimensions/negation/read-denials.ts';
+import { mayRefuse, readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place-words.ts';
 import { listFolded, type Token, wordsBeside } from '../../engine/tokens.ts';
 import { lengthOfArea } from './beside-area.ts';
@@ -59,6 +59,8 @@ const LONGEST_KIND = 3;
  * never read as its opposite. A name on record that holds a word of denial denies nothing: "Not Just Pizza". Rule: decisions §6.
  */
 export function withoutDenied(tokens: readonly Token[], known: KnownWords): WithoutDenied {
+  const alone = tokens.flatMap((_, at) => deniedAlone(tokens, at));
+  if (alone.length === 0 && !mayRefuse(tokens)) return { rest: tokens, ...NOTHING_DENIED };
   const { agencies } = known;
   const isOfAgencies = speaksOfAgencies(listFolded(tokens), agencies) || isCodeRefused(tokens, agencies);
   const { denials, asides: all } = readDenials(tokens, {
@@ -81,7 +83,6 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     takesUnknown: true,
   });
   const asides = all.filter(({ isKept }) => !isKept);
-  const alone = tokens.flatMap((_, at) => deniedAlone(tokens, at));
   const isTreif = ({ words }: DeniedItem): boolean => words.every(isNotKosherWord);
   const kosher = denials.filter(({ items }) => items.some(isTreif));
   const spans = [
@@ -109,6 +110,8 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     isAllBut: denials.some(({ cue }) => NEGATION_WORDS.has(cue, 'allBut')),
   };
 }
+
+const NOTHING_DENIED: Omit<WithoutDenied, 'rest'> = { denied: [], items: [], asides: [], isAllBut: false };
 
 /** An item that nobody knows with the kinds of place that it may be a slip of ("thia"), or these alone where no name is like it. */
 function withKindMeant(item: DeniedItem, { isInName, spellName }: KnownWords): readonly DeniedItem[] {
@@ -163,7 +166,7 @@ function isIngredient(word: string | undefined): boolean {
 function deniedAlone(
   tokens: readonly Token[],
   at: number,
-): { from: number; to: number; cue: string; items: DeniedItem[] }[] {
+): readonly { from: number; to: number; cue: string; items: DeniedItem[] }[] {
   const [word = '', next = ''] = [tokens[at]?.folded, tokens[at + 1]?.folded];
   const length = isPlaceWord(word, 'freeOf') ? 1 : isKosherWord(word) && next === 'style' ? 2 : 0;
   return length === 0 ? [] : [{ from: at, to: at + length, cue: word, items: [] }];
