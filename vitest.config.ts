@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { countReporter } from './scripts/test/count-reporter.ts';
 import { findTests } from './scripts/test/projects.ts';
 
+/** The file that `npm test` reads a run's counts from. */
+const COUNTS = process.env['KEHILLA_TEST_COUNTS'];
 const NEEDED_NODE = 24;
 const [major] = process.versions.node.split('.');
 if (Number(major) < NEEDED_NODE)
@@ -18,7 +20,7 @@ export default defineConfig({
     // A core each: by default one is left idle, and half of what takes long waits for processes of its own.
     maxWorkers: '100%',
     setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
-    reporters: ['default', countReporter(join(process.cwd(), '.turbo', 'test-counts.json'))],
+    reporters: ['default', ...(COUNTS === undefined ? [] : [countReporter(COUNTS)])],
     // A busy machine may be slow to show what is waited for.
     expect: { poll: { timeout: 60_000 } },
     // Bounds of what hangs, not of what is slow: many tests start programs, beside those of other packages.

@@ -33,6 +33,17 @@ const FOLDERS: Readonly<Record<Exclude<Project, 'apart'>, readonly string[]>> = 
   served: ['packages/hosting', 'apps/ingest', 'apps/local', 'apps/rest'],
 };
 
+/** The projects that `npm test` runs together: those of tests that mostly wait, and those of tests that work. */
+export const LANES: readonly (readonly Project[])[] = [
+  ['record', 'served'],
+  ['together', 'apart'],
+];
+
+/** Returns the folders with tests in these projects, "." for the repository itself. */
+export function listFolders(projects: readonly Project[]): string[] {
+  return projects.flatMap((project) => (project === 'apart' ? ['.'] : FOLDERS[project]));
+}
+
 /** Test files that need a process of their own, of whatever folder, each with the reason. */
 const ALONE: readonly string[] = [
   // Looks at the globals of a process before and after the package is imported; another file's imports would have changed them already.
