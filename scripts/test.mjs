@@ -13,7 +13,11 @@ const CACHE = join(root, 'node_modules', '.cache', 'kehilla-tests');
 const args = process.argv.slice(2);
 
 if (args.length > 0) {
-  const done = spawnSync(process.execPath, [getBin('vitest'), 'run', ...args], { cwd: root, stdio: 'inherit' });
+  const done = spawnSync(process.execPath, [getBin('vitest'), 'run', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: toolEnvironment(),
+  });
   process.exit(done.status ?? 1);
 }
 
@@ -63,7 +67,7 @@ async function runLane(projects, lane) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...process.env,
+      ...toolEnvironment(),
       KEHILLA_TEST_COUNTS: file,
       ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
     },
