@@ -29,8 +29,8 @@ const FOLDERS: Readonly<Record<Exclude<Project, 'apart'>, readonly string[]>> = 
     'apps/mcp',
     'apps/web',
   ],
-  record: ['packages/store'],
-  served: ['packages/hosting', 'apps/ingest', 'apps/local', 'apps/rest'],
+  record: ['packages/store', 'packages/hosting', 'apps/rest'],
+  served: ['apps/ingest', 'apps/local'],
 };
 
 /** The projects that `npm test` runs together: those of tests that mostly wait, and those of tests that work. */

@@ -69,11 +69,11 @@ const UNFOLD =
  * How a page is looked at when it has come, and how after that. Each language, scheme and kind of width meets each of the others once: axe's rules look at one of
  * them, or at two together. Dark differs from light in colours and sizes alone, so only those rules look at it.
  */
-const LOOKS: readonly { readonly language: 'en' | 'he'; readonly first: Look; readonly then: Look }[] = [
-  { language: 'en', first: { width: 1280, scheme: 'light' }, then: { width: 360, scheme: 'dark' } },
-  { language: 'he', first: { width: 360, scheme: 'light' }, then: { width: 1920, scheme: 'dark' } },
+const LOOKS: readonly { readonly language: 'en' | 'he'; readonly first: Look; readonly second: Look }[] = [
+  { language: 'en', first: { width: 1280, scheme: 'light' }, second: { width: 360, scheme: 'dark' } },
+  { language: 'he', first: { width: 360, scheme: 'light' }, second: { width: 1920, scheme: 'dark' } },
 ];
-const [{ first: WIDE }, { then: DARK }] = LOOKS as [(typeof LOOKS)[number], (typeof LOOKS)[number]];
+const [{ first: WIDE }, { second: DARK }] = LOOKS as [(typeof LOOKS)[number], (typeof LOOKS)[number]];
 /** A page takes no more room than it has at these; colours make no difference to that. */
 const WIDTHS = [320, 360, 768, 1280, 1600, 1920];
 
@@ -89,8 +89,8 @@ async function takeLook(page: Page, { width, scheme }: Look, wish: Wish = {}): P
 }
 
 test.concurrent.each(LOOKS)(
-  'every page in $language, $first.scheme at $first.width pixels and $then.scheme at $then.width, is whole: axe finds nothing, nothing scrolls sideways, leaves the server or moves',
-  async ({ language, first, then }) => {
+  'every page in $language, $first.scheme at $first.width pixels and $second.scheme at $second.width, is whole: axe finds nothing, nothing scrolls sideways, leaves the server or moves',
+  async ({ language, first, second }) => {
     const [place, evidence] = [await people.somePlace(), await people.someEvidence()];
     const { page, faults } = await openPage(browser, first, people.url);
     for (const path of PATHS) {
@@ -113,8 +113,8 @@ test.concurrent.each(LOOKS)(
         await page.setViewportSize({ width, height: 900 });
         expect(await isTooWide(page), `${path}, unfolded, at ${width} pixels`).toBe(false);
       }
-      await takeLook(page, then);
-      expect(await axeFaults(page, { beside: BESIDE, colourAlone: true }), `${path}, ${then.scheme}`).toEqual([]);
+      await takeLook(page, second);
+      expect(await axeFaults(page, { beside: BESIDE, colourAlone: true }), `${path}, ${second.scheme}`).toEqual([]);
       await takeLook(page, first);
     }
     expect(faults.filter((fault) => !/status of (400|404)/.test(fault))).toEqual([]);
