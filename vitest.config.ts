@@ -29,7 +29,7 @@ export default defineConfig({
     projects: [
       // Tests of functions: files of one package share the modules that a worker has loaded.
       { extends: true, test: { name: 'together', ...findTests('together'), isolate: false, pool: 'threads' } },
-      // Tests of the record: the same in processes, and databases in one server.
+      // Tests of the record and of servers over it: the same in processes, and databases in one server.
       {
         extends: true,
         test: {
@@ -39,7 +39,7 @@ export default defineConfig({
           globalSetup: ['scripts/test/share-server.ts'],
         },
       },
-      // Tests of servers: loading all that a server is made of takes longer than most of their files.
+      // Tests of whole programs, each with a record of its own: loading all that they are made of takes longer than most of their files.
       { extends: true, test: { name: 'served', ...findTests('served'), isolate: false } },
       // Tests of programs, and of what a process is like before and after: each file has a process of its own.
       { extends: true, test: { name: 'apart', ...findTests('apart') } },
