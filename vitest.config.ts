@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { countReporter } from './scripts/test/count-reporter.ts';
 import { findTests } from './scripts/test/projects.ts';
 
+/** The file that `npm test` reads a run's counts from. */
+const COUNTS = process.env['KEHILLA_TEST_COUNTS'];
 const NEEDED_NODE = 24;
 const [major] = process.versions.node.split('.');
 if (Number(major) < NEEDED_NODE)
@@ -18,7 +20,7 @@ export default defineConfig({
     // A core each: by default one is left idle, and half of what takes long waits for processes of its own.
     maxWorkers: '100%',
     setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
-    reporters: ['default', countReporter(join(process.cwd(), '.turbo', 'test-counts.json'))],
+    reporters: ['default', ...(COUNTS === undefined ? [] : [countReporter(COUNTS)])],
     // A busy machine may be slow to show what is waited for.
     expect: { poll: { timeout: 60_000 } },
     // Bounds of what hangs, not of what is slow: many tests start programs, beside those of other packages.
@@ -27,7 +29,7 @@ export default defineConfig({
     projects: [
       // Tests of functions: files of one package share the modules that a worker has loaded.
       { extends: true, test: { name: 'together', ...findTests('together'), isolate: false, pool: 'threads' } },
-      // Tests of the record: the same in processes, and databases in one server.
+      // Tests of the record and of servers over it: the same in processes, and databases in one server.
       {
         extends: true,
         test: {
@@ -37,7 +39,7 @@ export default defineConfig({
           globalSetup: ['scripts/test/share-server.ts'],
         },
       },
-      // Tests of servers: loading all that a server is made of takes longer than most of their files.
+      // Tests of whole programs, each with a record of its own: loading all that they are made of takes longer than most of their files.
       { extends: true, test: { name: 'served', ...findTests('served'), isolate: false } },
       // Tests of programs, and of what a process is like before and after: each file has a process of its own.
       { extends: true, test: { name: 'apart', ...findTests('apart') } },

@@ -1,47 +1,93 @@
-// `npm test`: every package's tests and the repository's own, each a cached task; with paths (`npm test -- packages/kosher`) just the tests below them.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// `npm test`: the tests of every package and of the repository itself; what rests on nothing that changed since it passed comes from the cache. With paths
+// (`npm test -- packages/kosher`) just the tests below them, never cached.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getBin, root, turbo } from './tools.mjs';
+import { createInterface } from 'node:readline';
+import { LANES, listFolders } from './test/projects.ts';
+import { getBin, root, toolEnvironment } from './tools.mjs';
 
-const COUNTS = join('.turbo', 'test-counts.json');
+const CACHE = join(root, 'node_modules', '.cache', 'kehilla-tests');
 const args = process.argv.slice(2);
 
 if (args.length > 0) {
-  const done = spawnSync(process.execPath, [getBin('vitest'), 'run', ...args], { cwd: root, stdio: 'inherit' });
+  const done = spawnSync(process.execPath, [getBin('vitest'), 'run', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: toolEnvironment(),
+  });
   process.exit(done.status ?? 1);
 }
 
-const folders = ['packages', 'apps']
-  .flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name)))
-  .filter((folder) => existsSync(join(root, folder, 'package.json')));
-const tested = ['.', ...folders];
-// What an earlier run left must not be counted again; a cached task brings its own back.
-for (const folder of tested) rmSync(join(root, folder, COUNTS), { force: true });
-
-// Two packages at a time. Those whose tests mostly wait, for servers and browsers, are one after another beside all the others, which work: else they would
-// come last, as what rests on all others, and a core would idle.
-const WAITING = ['local', 'ingest', 'store'].map((name) => `@kehilla/${name}`);
-const testing = ['run', 'test', '--continue', '--concurrency=1', '--output-logs=new-only'];
-const codes = await Promise.all([
-  turbo([...testing, ...WAITING.map((name) => `--filter=${name}`)]),
-  turbo([...testing, 'test:root', ...WAITING.map((name) => `--filter=!${name}`)]),
-]);
+const hashes = hashFolders();
+const counts = new Map([...hashes].flatMap(([folder, hash]) => readCached(folder, hash)));
+const due = [...hashes.keys()].filter((folder) => !counts.has(folder));
+const scratch = mkdtempSync(join(tmpdir(), 'kehilla-counts-'));
+// Each lane loads what its packages share once, and gives the next file to whichever of its workers is free. That of tests which mostly wait, for servers and
+// browsers, runs beside that of tests which work, so that no core idles.
+const codes = await Promise.all(LANES.map(runLane));
+rmSync(scratch, { recursive: true });
+for (const folder of due) {
+  const counted = counts.get(folder);
+  if (counted?.failed === 0) writeFileSync(cachedFile(hashes.get(folder)), JSON.stringify(counted));
+}
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 console.log('');
-for (const folder of tested) {
-  const counts = countsOf(folder);
-  for (const kind of Object.keys(total)) total[kind] += counts[kind];
-  console.log(`${folder === '.' ? 'repository' : folder}: ${inWords(counts)}`);
+for (const folder of hashes.keys()) {
+  // A folder whose tests did not get to their end has no counts: that is a failure, whatever the cause.
+  const counted = counts.get(folder) ?? { passed: 0, failed: 1, skipped: 0 };
+  for (const kind of Object.keys(total)) total[kind] += counted[kind];
+  const where = folder === '.' ? 'repository' : folder;
+  console.log(`${where}: ${inWords(counted)}${due.includes(folder) ? '' : ' (cached)'}`);
 }
 console.log(`\n${inWords(total)}`);
 process.exit(codes.every((code) => code === 0) && total.failed === 0 ? 0 : 1);
 
-/** A package whose run did not get to its end has no counts: that is a failure, whatever the cause. */
-function countsOf(folder) {
-  const file = join(root, folder, COUNTS);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1, skipped: 0 };
+/** Returns each folder that has tests, the repository itself as ".", with a hash of all that they rest on: Turborepo's of the task. */
+function hashFolders() {
+  const asked = [getBin('turbo'), 'run', 'test', 'test:root', '--dry=json'];
+  const { tasks } = JSON.parse(
+    execFileSync(process.execPath, asked, { cwd: root, encoding: 'utf8', env: toolEnvironment(), maxBuffer: 1e8 }),
+  );
+  const tests = tasks.filter(({ task, command }) => task.startsWith('test') && command !== '<NONEXISTENT>');
+  return new Map(tests.map(({ directory, hash }) => [directory || '.', hash]).sort());
+}
+
+/** Runs the tests of a lane's folders that are due, and adds their counts; resolves to the exit code. */
+async function runLane(projects, lane) {
+  const folders = listFolders(projects).filter((folder) => due.includes(folder));
+  if (folders.length === 0) return 0;
+  const file = join(scratch, `${lane}.json`);
+  const paths = folders.flatMap((folder) => (folder === '.' ? ['scripts/', 'architecture.test.ts'] : [`${folder}/`]));
+  const asked = [...projects.map((project) => `--project=${project}`), ...paths];
+  const child = spawn(process.execPath, [getBin('vitest'), 'run', ...asked], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...toolEnvironment(),
+      KEHILLA_TEST_COUNTS: file,
+      ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
+    },
+  });
+  // Whole lines, for the lanes print by turns.
+  createInterface({ input: child.stdout }).on('line', (line) => console.log(line));
+  const [code] = await once(child, 'close');
+  if (existsSync(file))
+    for (const [folder, counted] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) counts.set(folder, counted);
+  return code ?? 1;
+}
+
+function readCached(folder, hash) {
+  const file = cachedFile(hash);
+  return existsSync(file) ? [[folder, JSON.parse(readFileSync(file, 'utf8'))]] : [];
+}
+
+function cachedFile(hash) {
+  mkdirSync(CACHE, { recursive: true });
+  return join(CACHE, `${hash}.json`);
 }
 
 function inWords({ passed, failed, skipped }) {

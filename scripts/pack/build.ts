@@ -10,9 +10,10 @@ import { packStaged, stagePackage } from './stage.ts';
 export function packAll(folder: string): string[] {
   const distOf = (name: string): string => join(folder, 'compiled', name, 'dist');
   compile(PACKAGES, distOf);
-  return PACKAGES.map((name) => {
-    const staged = join(folder, 'staged', name);
-    stagePackage(name, distOf(name), staged);
-    return packStaged(staged, folder);
+  const staged = PACKAGES.map((name) => {
+    const target = join(folder, 'staged', name);
+    stagePackage(name, distOf(name), target);
+    return target;
   });
+  return packStaged(staged, folder);
 }

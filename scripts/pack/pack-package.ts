@@ -9,5 +9,5 @@ const folder = join(root, 'dist/packages');
 const staged = join(folder, '.staged', name);
 mkdirSync(folder, { recursive: true });
 stagePackage(name, join(getPackageFolder(name), 'dist'), staged);
-console.log(packStaged(staged, folder));
+console.log(packStaged([staged], folder)[0]);
 rmSync(staged, { recursive: true });

@@ -150,11 +150,31 @@ function asScript(file: string): string {
   return file.replace(/\.ts$/, '.mjs');
 }
 
+/** Runs scripts one after another, each behind its name; what one throws ends none of the others. */
+const RUN_ALL = `
+  for (const script of process.argv.slice(1)) {
+    console.log('\\0' + script);
+    await import(script).catch((error) => console.log(error));
+  }`;
+
 describe.each(NODES)('the READMEs on plain Node $version', ({ node, runs }) => {
-  test.each(runs)('$file runs, and prints what it promises', async ({ file, promised }) => {
-    // Not waited for in place: the service that the client's example calls lives in this process.
-    const { stdout } = await promisify(execFile)(node, [asScript(file)], { cwd: project, env: {} });
-    const lines = stdout.trimEnd().split('\n');
+  /** What each example printed, by its script. */
+  let printed: ReadonlyMap<string, string>;
+  // One process: most of what an example takes is loading. Not waited for in place: the service that the client's example calls lives in this process.
+  beforeAll(async () => {
+    const scripts = runs.map(({ file }) => `./${asScript(file)}`);
+    const { stdout } = await promisify(execFile)(node, ['--input-type=module', '--eval', RUN_ALL, ...scripts], {
+      cwd: project,
+      env: {},
+    });
+    const parts = stdout.split('\0').slice(1);
+    printed = new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)]));
+  });
+
+  test.each(runs)('$file runs, and prints what it promises', ({ file, promised }) => {
+    const stdout = printed.get(`./${asScript(file)}`);
+    expect(stdout).toBeDefined();
+    const lines = stdout?.trimEnd().split('\n') ?? [];
     expect(
       promised.filter((promise, i) => !keeps(promise, lines[i])),
       stdout,

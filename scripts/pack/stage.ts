@@ -30,8 +30,9 @@ export function stagePackage(name: string, dist: string, target: string): void {
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
 }
 
-/** Packs a staged package with npm into `folder`; returns the path of the tarball. */
-export function packStaged(staged: string, folder: string): string {
-  const args = ['pack', '--offline', '--silent', '--ignore-scripts', '--pack-destination', folder, staged];
-  return join(folder, run('npm', args, folder).trim());
+/** Packs staged packages with npm into `folder`; returns the paths of the tarballs in that order. */
+export function packStaged(staged: readonly string[], folder: string): string[] {
+  const args = ['pack', '--offline', '--silent', '--ignore-scripts', '--pack-destination', folder, ...staged];
+  const names = run('npm', args, folder).trim().split('\n');
+  return names.map((name) => join(folder, name));
 }

@@ -29,6 +29,7 @@ function run(...args: readonly string[]): { readonly status: number | null; read
       NODE_ENV: undefined,
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
+      KEHILLA_TEST_COUNTS: undefined,
       KEHILLA_ROOT: copy,
     },
   });

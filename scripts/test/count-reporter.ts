@@ -1,22 +1,32 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Reporter } from 'vitest/node';
+import { root } from '../tools.mjs';
 
-/** How many tests of one run passed, failed and were skipped. A file or a hook that failed outside of its tests counts as one failed test. */
-export type TestCounts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+/** How many tests passed, failed and were skipped. A file or a hook that failed outside of its tests counts as one failed test. */
+type TestCounts = { passed: number; failed: number; skipped: number };
 
-/** Writes the `TestCounts` of a run as JSON when it has ended: what `npm test` adds up over all packages, and what a cached task brings back. */
+/** Writes the `TestCounts` of a run by the folder of the package ("." = the repository itself) as JSON when it has ended: what `npm test` adds up, and keeps. */
 export function countReporter(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandledErrors) {
-      const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
+      const byFolder: Record<string, TestCounts> = {};
+      const countsOf = (path: string): TestCounts =>
+        (byFolder[getFolder(path)] ??= { passed: 0, failed: 0, skipped: 0 });
       for (const module of modules) {
+        const counts = countsOf(module.moduleId);
         const states = [...module.children.allTests()].map((test) => test.result().state);
         for (const state of states) if (state !== 'pending') counts[state] += 1;
         if (module.state() === 'failed' && !states.includes('failed')) counts.failed += 1;
       }
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${JSON.stringify(counts)}\n`);
+      for (const { VITEST_TEST_PATH: path } of unhandledErrors)
+        countsOf(typeof path === 'string' ? path : root).failed += 1;
+      writeFileSync(file, `${JSON.stringify(byFolder)}\n`);
     },
   };
+}
+
+/** The folder of the package that a file belongs to, "." for those of the repository itself. */
+function getFolder(path: string): string {
+  return /^(?:packages|apps)\/[^/]+/.exec(relative(root, path))?.[0] ?? '.';
 }

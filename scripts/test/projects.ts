@@ -29,9 +29,20 @@ const FOLDERS: Readonly<Record<Exclude<Project, 'apart'>, readonly string[]>> = 
     'apps/mcp',
     'apps/web',
   ],
-  record: ['packages/store'],
-  served: ['packages/hosting', 'apps/ingest', 'apps/local', 'apps/rest'],
+  record: ['packages/store', 'packages/hosting', 'apps/rest'],
+  served: ['apps/ingest', 'apps/local'],
 };
+
+/** The projects that `npm test` runs together: those of tests that mostly wait, and those of tests that work. */
+export const LANES: readonly (readonly Project[])[] = [
+  ['record', 'served'],
+  ['together', 'apart'],
+];
+
+/** Returns the folders with tests in these projects, "." for the repository itself. */
+export function listFolders(projects: readonly Project[]): string[] {
+  return projects.flatMap((project) => (project === 'apart' ? ['.'] : FOLDERS[project]));
+}
 
 /** Test files that need a process of their own, of whatever folder, each with the reason. */
 const ALONE: readonly string[] = [

@@ -1,4 +1,5 @@
 import { loadRecords, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
+import { layCluster } from '@kehilla/store/testing';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from './manage-keys.ts';
@@ -10,6 +11,7 @@ const NOW = new Date('2026-11-20T15:04:00.000Z');
 let server: Awaited<ReturnType<typeof openEmbedded>>;
 
 beforeAll(async () => {
+  await layCluster(shop.dataDir);
   server = await openEmbedded(shop.dataDir);
 });
 
@@ -144,6 +146,7 @@ describe('sample data', () => {
 
   test('never goes into a database that something was read into', async () => {
     const other = openWorkshop();
+    await layCluster(other.dataDir);
     const own = await openEmbedded(other.dataDir);
     expect((await other.ingest('run', 'nyc-dohmh', '--file', other.file('register_2020.csv', register(3)))).code).toBe(
       0,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readServerConfig } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
 import { createKey, openDatabase, openEmbedded } from '@kehilla/store';
+import { layCluster } from '@kehilla/store/testing';
 import { afterAll, expect, test } from 'vitest';
 import { startLocal } from '../src/index.ts';
 
@@ -51,6 +52,7 @@ async function newKey(dataDir: string): Promise<string> {
 
 test('a copy of the data folder of a server that was ended is a whole backup: same places, same evidence, same keys', async () => {
   const [home, copy] = [join(folder, 'home'), join(folder, 'copy')];
+  await layCluster(home);
   const before = await askOnce(home, null);
   // The cluster belongs to the account that PostgreSQL runs as: a copy keeps owners and modes, as docs/operating.md says.
   execFileSync('cp', ['-a', home, copy]);

@@ -6,7 +6,7 @@ import { ask, type Seen, type ServerProcess, startServerProcess } from '@kehilla
 import { openSite } from '@kehilla/fetch/testing';
 import { OU_LIST_PATH, ouList } from '@kehilla/sources/testing';
 import { createKey, openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
-import { type Gate, NO_REDIS, REDIS_PROGRAM, startGate, startRedis } from '@kehilla/store/testing';
+import { type Gate, layCluster, NO_REDIS, REDIS_PROGRAM, startGate, startRedis } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ingest } from './ingest.ts';
 import { fillRecord, ROOT, testFolder } from './sample-record.ts';
@@ -26,6 +26,7 @@ let server: ServerProcess;
 const keys: string[] = [];
 
 beforeAll(async () => {
+  await layCluster(dataDir);
   postgres = await openEmbedded(dataDir);
   const database = openDatabase(postgres.url);
   await fillRecord(database);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadSampleData } from '@kehilla/ingest';
 import { type Config, readServerConfig, type Running } from '@kehilla/hosting';
 import { createKey, openDatabase, openEmbedded } from '@kehilla/store';
+import { layCluster } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ingest } from './ingest.ts';
 import { startLocal } from '../src/index.ts';
@@ -19,6 +20,7 @@ let running: Running;
 let key = '';
 
 beforeAll(async () => {
+  await layCluster(dataDir);
   running = await startLocal(config, {
     print: () => {},
     loadSampleData: async (database) => void (await loadSampleData(database, new Date())),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Config, readServerConfig, type Running } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
 import { createKey, openDatabase, openEmbedded } from '@kehilla/store';
+import { layCluster } from '@kehilla/store/testing';
 import { Client as ClientOfToday, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -40,6 +41,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 beforeAll(async () => {
+  await layCluster(dataDir);
   server = await startLocal(config, {
     print: () => {},
     loadSampleData: async (database) => {

@@ -1,10 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeFaults, isTooWide, type Look, openPage, startBrowser } from './browser.ts';
 import { type PeopleServer, startForPeople } from './people-server.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000 });
+
+/** What a reader asks of every page, as a browser is told. */
+type Wish = Pick<NonNullable<Parameters<Page['emulateMedia']>[0]>, 'contrast' | 'forcedColors' | 'reducedMotion'>;
 
 let people: PeopleServer;
 let browser: Browser;
@@ -62,21 +65,34 @@ const BESIDE = ['target-size'] as const;
 /** Opens what is folded; how many that were. */
 const UNFOLD =
   "(() => { const folded = document.querySelectorAll('details:not([open])'); for (const one of folded) one.open = true; return folded.length; })()";
-/** Each language, scheme and kind of width meets each of the others once: axe's rules look at one of them, or at two together. */
-const LOOKS: readonly (Look & { readonly language: 'en' | 'he' })[] = [
-  { language: 'en', width: 1280, scheme: 'light' },
-  { language: 'en', width: 360, scheme: 'dark' },
-  { language: 'he', width: 360, scheme: 'light' },
-  { language: 'he', width: 1920, scheme: 'dark' },
+/**
+ * How a page is looked at when it has come, and how after that. Each language, scheme and kind of width meets each of the others once: axe's rules look at one of
+ * them, or at two together. Dark differs from light in colours and sizes alone, so only those rules look at it.
+ */
+const LOOKS: readonly { readonly language: 'en' | 'he'; readonly first: Look; readonly second: Look }[] = [
+  { language: 'en', first: { width: 1280, scheme: 'light' }, second: { width: 360, scheme: 'dark' } },
+  { language: 'he', first: { width: 360, scheme: 'light' }, second: { width: 1920, scheme: 'dark' } },
 ];
-/** A page takes no more room than it has at these; colours make no difference to that, so it is measured in one scheme of each language. */
+const [{ first: WIDE }, { second: DARK }] = LOOKS as [(typeof LOOKS)[number], (typeof LOOKS)[number]];
+/** A page takes no more room than it has at these; colours make no difference to that. */
 const WIDTHS = [320, 360, 768, 1280, 1600, 1920];
 
+/** In the browser: ends when nothing on the page changes its look any more, but what does so without end. */
+const SETTLED =
+  'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity).map((one) => one.finished)).then(() => {})';
+
+/** Has the page take another look, with what its reader asks for, and waits until it has. */
+async function takeLook(page: Page, { width, scheme }: Look, wish: Wish = {}): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, ...wish });
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(SETTLED);
+}
+
 test.concurrent.each(LOOKS)(
-  'every page in $language at $width pixels, $scheme, is whole: axe finds nothing, nothing scrolls sideways, leaves the server or moves',
-  async ({ language, ...look }) => {
+  'every page in $language, $first.scheme at $first.width pixels and $second.scheme at $second.width, is whole: axe finds nothing, nothing scrolls sideways, leaves the server or moves',
+  async ({ language, first, second }) => {
     const [place, evidence] = [await people.somePlace(), await people.someEvidence()];
-    const { page, faults } = await openPage(browser, look, people.url);
+    const { page, faults } = await openPage(browser, first, people.url);
     for (const path of PATHS) {
       await page.context().setExtraHTTPHeaders(people.asSomebody());
       const url = new URL(path.replace('PLACE', place).replace('EVIDENCE', evidence), people.url);
@@ -88,17 +104,18 @@ test.concurrent.each(LOOKS)(
       );
       expect(shift, path).toBe(0);
       expect(await isTooWide(page), path).toBe(false);
-      if (look.scheme === 'light') expect(await axeFaults(page, { beside: BESIDE }), path).toEqual([]);
+      expect(await axeFaults(page, { beside: BESIDE }), path).toEqual([]);
       // What is folded is looked at too; a page that has nothing folded was looked at whole.
       const folded = await page.evaluate<number>(UNFOLD);
-      if (folded > 0 || look.scheme === 'dark')
-        expect(await axeFaults(page, { beside: BESIDE }), `${path}, unfolded`).toEqual([]);
+      if (folded > 0) expect(await axeFaults(page, { beside: BESIDE }), `${path}, unfolded`).toEqual([]);
       // Opened, a page is at its widest.
-      for (const width of look.scheme === 'light' ? WIDTHS : [look.width]) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         expect(await isTooWide(page), `${path}, unfolded, at ${width} pixels`).toBe(false);
       }
-      await page.setViewportSize({ width: look.width, height: 900 });
+      await takeLook(page, second);
+      expect(await axeFaults(page, { beside: BESIDE, colourAlone: true }), `${path}, ${second.scheme}`).toEqual([]);
+      await takeLook(page, first);
     }
     expect(faults.filter((fault) => !/status of (400|404)/.test(fault))).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
@@ -110,7 +127,7 @@ test.concurrent('the first view of every page is light, and tells who reads page
   const [place, evidence] = [await people.somePlace(), await people.someEvidence()];
   const titles = new Map<string, string>();
   for (const path of PATHS) {
-    const { page } = await openPage(browser, LOOKS[0] as Look, people.url);
+    const { page } = await openPage(browser, WIDE, people.url);
     await page.context().setExtraHTTPHeaders(people.asSomebody());
     const session = await page.context().newCDPSession(page);
     let bytes = 0;
@@ -133,7 +150,7 @@ test.concurrent('the first view of every page is light, and tells who reads page
 });
 
 test('results arrive while typing pauses, the address keeps the question, and back works', async () => {
-  const { page, faults } = await openPage(browser, LOOKS[0] as Look, people.url);
+  const { page, faults } = await openPage(browser, WIDE, people.url);
   await page.context().setExtraHTTPHeaders(people.asSomebody());
   await page.goto(`${people.url}/places`);
   await page.locator('#q').pressSequentially('pizza', { delay: 20 });
@@ -149,7 +166,7 @@ test('results arrive while typing pauses, the address keeps the question, and ba
 });
 
 test('a filter that is chosen shows at once, and back takes it away again', async () => {
-  const { page, faults } = await openPage(browser, LOOKS[0] as Look, people.url);
+  const { page, faults } = await openPage(browser, WIDE, people.url);
   await page.context().setExtraHTTPHeaders(people.asSomebody());
   await page.goto(`${people.url}/places?q=pizza`);
   await page.locator('.filters summary').first().click();
@@ -167,7 +184,7 @@ test('a filter that is chosen shows at once, and back takes it away again', asyn
 });
 
 test('the map shows the places of the list, and is used by the keyboard', async () => {
-  const { page, faults } = await openPage(browser, LOOKS[0] as Look, people.url);
+  const { page, faults } = await openPage(browser, WIDE, people.url);
   await page.context().setExtraHTTPHeaders(people.asSomebody());
   await page.goto(`${people.url}/places?q=pizza`);
   await page.locator('.pin').first().waitFor();
@@ -212,43 +229,48 @@ const SHAPE = `[...document.querySelectorAll('.kosher .sign, .branch-notice .sig
 const MOVING =
   "[...document.querySelectorAll('*')].filter((one) => { const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(one); return animationName !== 'none' || scrollBehavior === 'smooth' || transitionDuration.split(', ').some((length) => parseFloat(length) > 0); }).length";
 
+/** What a reader asks of every page. */
+const WISHES: readonly (readonly [string, Wish, Look['scheme']])[] = [
+  ['more contrast', { contrast: 'more' }, 'light'],
+  ['more contrast in the dark', { contrast: 'more' }, 'dark'],
+  ['colours that are the reader’s own', { forcedColors: 'active' }, 'light'],
+  ['no motion', { reducedMotion: 'reduce' }, 'light'],
+];
+const NO_WISH: Wish = { contrast: 'no-preference', forcedColors: 'none', reducedMotion: 'no-preference' };
+
 // Only the style of a page follows what its reader asks for: axe's rules of colour look at that, the others have looked at the same elements above.
-describe.concurrent.each([
-  ['more contrast', { contrast: 'more' }],
-  ['more contrast in the dark', { contrast: 'more', colorScheme: 'dark' }],
-  ['colours that are the reader’s own', { forcedColors: 'active' }],
-  ['no motion', { reducedMotion: 'reduce' }],
-] as const)('who asks for %s', (_, wish) => {
-  test.each(['en', 'he'])(
-    'reads every page in %s: axe finds nothing, states have shapes, nothing moves',
-    async (lang) => {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...wish });
-      const page = await context.newPage();
-      const place = await people.somePlace();
-      for (const path of [
-        '/',
-        '/places?q=pizza',
-        '/places/PLACE',
-        '/verify?name=pizza',
-        '/calendar/Crown%20Heights',
-        '/events',
-        '/eat?query=soup',
-        '/services?service=locksmith',
-        '/status',
-      ]) {
-        await context.setExtraHTTPHeaders(people.asSomebody());
-        const url = new URL(path.replace('PLACE', place), people.url);
-        url.searchParams.set('lang', lang);
-        await page.goto(url.href, { waitUntil: 'networkidle' });
+test.concurrent.each(['en', 'he'])(
+  'who asks for more contrast, for their own colours or for no motion reads every page in %s: axe finds nothing, states have shapes, nothing moves',
+  async (lang) => {
+    const look = { width: 390, scheme: 'light' } as const;
+    const { page } = await openPage(browser, look, people.url);
+    const place = await people.somePlace();
+    for (const path of [
+      '/',
+      '/places?q=pizza',
+      '/places/PLACE',
+      '/verify?name=pizza',
+      '/calendar/Crown%20Heights',
+      '/events',
+      '/eat?query=soup',
+      '/services?service=locksmith',
+      '/status',
+    ]) {
+      await page.context().setExtraHTTPHeaders(people.asSomebody());
+      const url = new URL(path.replace('PLACE', place), people.url);
+      url.searchParams.set('lang', lang);
+      await page.goto(url.href, { waitUntil: 'networkidle' });
+      for (const [name, wish, scheme] of WISHES) {
+        await takeLook(page, { ...look, scheme }, { ...NO_WISH, ...wish });
         const beside = 'contrast' in wish ? ['color-contrast-enhanced'] : [];
-        expect(await axeFaults(page, { beside, colourAlone: true }), path).toEqual([]);
-        expect(await page.evaluate<boolean[]>(SHAPE), path).not.toContain(false);
+        expect(await axeFaults(page, { beside, colourAlone: true }), `${path}, ${name}`).toEqual([]);
+        expect(await page.evaluate<boolean[]>(SHAPE), `${path}, ${name}`).not.toContain(false);
         if ('reducedMotion' in wish) expect(await page.evaluate<number>(MOVING), path).toBe(0);
       }
-      await context.close();
-    },
-  );
-});
+    }
+    await page.context().close();
+  },
+);
 
 /** In the browser: numbers everything that the keyboard should reach, and returns how many that are. */
 const NUMBER_CONTROLS = `(() => {
@@ -257,40 +279,44 @@ const NUMBER_CONTROLS = `(() => {
   seen.forEach((one, at) => { one.dataset.control = at; });
   return seen.length;
 })()`;
-/** In the browser: the number of what has the focus, and whether it is seen that it has. */
-const FOCUSED = `(() => {
-  const { dataset, tagName } = document.activeElement;
-  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
-  return { at: dataset.control === undefined ? null : Number(dataset.control), isSeen: outlineStyle !== 'none' && outlineWidth !== '0px', tagName };
+/** In the browser: notes of everything that gets the focus its number, and whether it is seen that it has. */
+const NOTE_FOCUS = `(() => {
+  window.focused = [];
+  document.addEventListener('focusin', ({ target }) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(target);
+    if (target.dataset.control !== undefined)
+      window.focused.push({ at: Number(target.dataset.control), isSeen: outlineStyle !== 'none' && outlineWidth !== '0px' });
+  });
 })()`;
+type Focused = { readonly at: number; readonly isSeen: boolean };
 
 test.concurrent('every page is gone through by the keyboard: each control is reached, seen where it is, and none holds on to it', async () => {
   const [place, evidence] = [await people.somePlace(), await people.someEvidence()];
-  const { page } = await openPage(browser, LOOKS[0] as Look, people.url);
+  const { page } = await openPage(browser, WIDE, people.url);
   for (const path of PATHS) {
     await page.context().setExtraHTTPHeaders(people.asSomebody());
     await page.goto(people.url + path.replace('PLACE', place).replace('EVIDENCE', evidence), {
       waitUntil: 'networkidle',
     });
     const controls = await page.evaluate<number>(NUMBER_CONTROLS);
-    const reached = new Set<number>();
-    // A date has a stop for each of its parts.
-    for (let presses = 0; presses < controls * 5 + 10; presses += 1) {
-      await page.keyboard.press('Tab');
-      const { at, isSeen, tagName } = await page.evaluate<{ at: number | null; isSeen: boolean; tagName: string }>(
-        FOCUSED,
-      );
-      if (tagName === 'BODY') break;
-      if (at === null) continue;
-      expect(isSeen, `${path}: control ${at} shows that it has the focus`).toBe(true);
-      reached.add(at);
+    await page.evaluate(NOTE_FOCUS);
+    let reached: ReadonlySet<number> = new Set();
+    // A date has a stop for each of its parts; who comes to the end of a page goes on from its beginning.
+    for (let presses = 0; presses < controls * 5 + 10 && reached.size < controls; ) {
+      const next = Math.max(1, controls - reached.size);
+      for (let press = 0; press < next; press += 1) await page.keyboard.press('Tab');
+      presses += next;
+      const focused = await page.evaluate<Focused[]>('window.focused');
+      for (const { at, isSeen } of focused)
+        expect(isSeen, `${path}: control ${at} shows that it has the focus`).toBe(true);
+      reached = new Set(focused.map(({ at }) => at));
     }
     expect(reached.size, path).toBe(controls);
   }
 });
 
 test('on paper a page has its answer and no ways, forms or colours of a screen', async () => {
-  const { page } = await openPage(browser, LOOKS[1] as Look, people.url);
+  const { page } = await openPage(browser, DARK, people.url);
   await page.context().setExtraHTTPHeaders(people.asSomebody());
   await page.goto(`${people.url}/places/${await people.somePlace()}`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readServerConfig, type Running } from '@kehilla/hosting';
 import { openSite, page, type TestSite } from '@kehilla/fetch/testing';
 import { createKey, openDatabase, openEmbedded } from '@kehilla/store';
+import { layCluster } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocal } from '../src/index.ts';
 import { ingest } from './ingest.ts';
@@ -60,6 +61,7 @@ const map = (sites: Readonly<Record<string, string>>): string =>
   });
 
 beforeAll(async () => {
+  await layCluster(dataDir);
   const html = (body: string) => page(`<html><body>${body}</body></html>`, 'text/html');
   site = await openSite({ '/': html(HOME), '/contact-us': html(CONTACT), '/services': html('Locks.') });
   const doors = html(

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, isFreePort, openEmbedded } from '@kehilla/store';
+import { layCluster } from '@kehilla/store/testing';
 import { expect, test } from 'vitest';
 import { getPid, type Started, startProgram } from './started.ts';
 
@@ -15,8 +16,8 @@ async function threePorts(): Promise<number> {
   }
 }
 
-function start(first: number, settings: Readonly<Record<string, string>> = {}): Started {
-  return startProgram('several/main.ts', first, settings);
+function start(first: number, settings: Readonly<Record<string, string>> = {}, from?: 'nothing'): Promise<Started> {
+  return startProgram('several/main.ts', first, settings, from);
 }
 
 const ready = (port: number): Promise<number> =>
@@ -27,7 +28,7 @@ const ready = (port: number): Promise<number> =>
 
 test('npm run several: three servers, each ready, ended together without a rest', async () => {
   const first = await threePorts();
-  const several = start(first);
+  const several = await start(first, {}, 'nothing');
   const each = () => Promise.all([0, 1, 2].map((next) => ready(first + next)));
   try {
     await expect.poll(several.said, { timeout: 90_000 }).toContain('limits are counted in');
@@ -47,9 +48,10 @@ test('npm run several: three servers, each ready, ended together without a rest'
 test('with nothing in the record, on a PostgreSQL of somebody: they start, say that they are not ready, and count where they say', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kehilla-record-'));
   chmodSync(folder, 0o755);
+  await layCluster(folder);
   const record = await openEmbedded(folder);
   const first = await threePorts();
-  const several = start(first, { SAMPLE_DATA: '0', DATABASE_URL: record.url });
+  const several = await start(first, { SAMPLE_DATA: '0', DATABASE_URL: record.url });
   try {
     await expect.poll(several.said, { timeout: 90_000 }).toContain('limits are counted in');
     expect(several.said()).toContain(`rest-1 answers at http://127.0.0.1:${first}, and is not ready yet: /ready there`);
@@ -71,7 +73,7 @@ test('a port that another program answers on: one line and exit code 2, before a
   const first = await threePorts();
   const other = createHttpServer((_, response) => response.end('{}'));
   await new Promise<void>((resolve) => other.listen(first + 1, '127.0.0.1', resolve));
-  const several = start(first);
+  const several = await start(first);
   try {
     expect(await several.ended).toBe(2);
     expect(several.said()).toBe(
@@ -88,7 +90,7 @@ test('a server that ends while it starts ends the start, with exit code 2 and no
   // Nobody's answer: whoever connects is let go, and nothing else can listen there.
   const silent = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => silent.listen(first + 1, '127.0.0.1', resolve));
-  const several = start(first);
+  const several = await start(first);
   try {
     expect(await several.ended).toBe(2);
     expect(several.said()).toMatch(/Port \d+ on 127\.0\.0\.1 is in use/);

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { layCluster } from '@kehilla/store/testing';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -14,10 +15,19 @@ export type Started = {
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts a program of `src`, over a data folder that is not there yet, on a port. */
-export function startProgram(program: string, port: number, settings: Readonly<Record<string, string>> = {}): Started {
+/**
+ * Starts a program of `src` on a port, over a data folder of its own whose record has its tables and nothing in them, or that is not there yet (`from` =
+ * nothing).
+ */
+export async function startProgram(
+  program: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+  from: 'tables' | 'nothing' = 'tables',
+): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'kehilla-started-'));
   chmodSync(folder, 0o755);
+  if (from === 'tables') await layCluster(join(folder, 'data'));
   const child = spawn(process.execPath, ['--conditions=@kehilla/source', join(root, 'apps/local/src', program)], {
     env: { ...process.env, KEHILLA_ROOT: root, DATA_DIR: join(folder, 'data'), PORT: String(port), ...settings },
   });

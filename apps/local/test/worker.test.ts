@@ -12,7 +12,7 @@ async function startWithWorker() {
     .map((id) => `${id}=http://127.0.0.1:${nobody}`)
     .join(',');
   const port = await freePort();
-  const started = startProgram('main.ts', port, {
+  const started = await startProgram('main.ts', port, {
     SAMPLE_DATA: '0',
     INGEST: '1',
     ALLOW_PRIVATE_READS: '1',

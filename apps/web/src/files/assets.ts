@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 /** The files that pages load, by name. */
 const FILES = {
@@ -31,8 +32,15 @@ const OF_LIBRARIES = {
 /** The name of a file that pages load. */
 export type AssetName = keyof typeof FILES | keyof typeof OF_LIBRARIES;
 
-/** A file as it is sent. */
-export type Asset = { readonly media_type: string; readonly body: Buffer; readonly br: Buffer; readonly gzip: Buffer };
+const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+type Encoding = keyof typeof ENCODERS;
+
+/** A file as it is sent. `encoded` compresses it when it is first asked for so, beside this thread. */
+export type Asset = {
+  readonly media_type: string;
+  readonly body: Buffer;
+  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
+};
 
 /**
  * The files that pages load: `address` of one, with a hash of its content, so that browsers may keep it for ever; `at` an address, undefined if there is none.
@@ -44,7 +52,7 @@ export type Assets = {
 
 let opened: Assets | undefined;
 
-/** The files of `assets` and of the map's library, each read and compressed once: that takes more than a second of a processor's time. */
+/** The files of `assets` and of the map's library, each read and compressed once: compressing all takes more than a second of a processor's time. */
 export function openAssets(): Assets {
   opened ??= readAssets();
   return opened;
@@ -58,7 +66,13 @@ function readAssets(): Assets {
     const [stem = '', ending = ''] = (name.split('/').at(-1) ?? '').split('.');
     const path = `/assets/${stem}-${hash('sha256', body, 'hex').slice(0, 12)}.${ending}`;
     addresses.set(name, path);
-    files.set(path, { media_type, body, br: brotliCompressSync(body), gzip: gzipSync(body) });
+    const compressed = new Map<Encoding, Promise<Buffer>>();
+    const encoded = (encoding: Encoding): Promise<Buffer> => {
+      const made = compressed.get(encoding) ?? ENCODERS[encoding](body);
+      compressed.set(encoding, made);
+      return made;
+    };
+    files.set(path, { media_type, body, encoded });
   };
   for (const [name, media_type] of Object.entries(FILES))
     add(name as AssetName, media_type, readFileSync(new URL(`../../assets/${name}`, import.meta.url)));

@@ -219,9 +219,9 @@ function sendPage(
   return status;
 }
 
-function sendAsset({ media_type, body, br, gzip }: Asset, request: Request, response: Response): void {
+async function sendAsset({ media_type, body, encoded }: Asset, request: Request, response: Response): Promise<void> {
   const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
-  const sent = encoding === 'br' ? br : encoding === 'gzip' ? gzip : body;
+  const sent = encoding === 'br' || encoding === 'gzip' ? await encoded(encoding) : body;
   response.set({
     'Content-Type': media_type,
     'Cache-Control': FOR_EVER,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { SourceError } from '@kehilla/core';
 import { LOADED_EVENT_READERS, LOADED_READERS } from '../testing/loaded-readers.ts';
 import { classifiedIn } from '../agencies/alerts/classify-alert.ts';
@@ -15,11 +15,15 @@ const MENU =
   '<ul><li><h4>Hummus</h4><i>$9</i></li><li><h4>Falafel</h4><i>$8</i></li><li><h4>Laffa</h4><i>$3</i></li></ul>';
 
 const opened: ReadingThreads[] = [];
+/** Those of the usual limits, which the tests share: a thread that starts takes the second of its modules. */
+const usual = createReadingThreads({});
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
+afterAll(() => usual.close());
 
-function threads(limits: Partial<ThreadLimits> = {}): ReadingThreads {
+function threads(limits?: Partial<ThreadLimits>): ReadingThreads {
+  if (limits === undefined) return usual;
   const made = createReadingThreads(limits);
   opened.push(made);
   return made;

@@ -10,9 +10,11 @@ const readPage = (html: string) => {
   expect(first.body.byteLength).toBeLessThan(3 * 1024 * 1024);
   return readSite(() => Promise.resolve(first), SITE, 0);
 };
-const MANY = 300_000;
+const MANY = 120_000;
+/** What each of these takes at most: they took minutes, and what grows by the square of a page takes longer than this at these lengths. */
+const MOST_MS = 8_000;
 const item = (offers: object) => ({ '@type': 'MenuItem', name: 'Hummus', offers });
-const shared = (offer: object) => [[offer, ...Array.from({ length: 12_000 }, () => item({ '@id': 'o' }))]];
+const shared = (offer: object) => [[offer, ...Array.from({ length: 5_000 }, () => item({ '@id': 'o' }))]];
 
 describe('pages of a site that mean harm', () => {
   // Each of these once took minutes, or ended the reading with an error that was not the page's. The bounds tell an end from none.
@@ -39,10 +41,10 @@ describe('pages of a site that mean harm', () => {
     '\\',
     '<h2>x</h2><i>$1</i>',
   ];
-  test.each(REPEATED)('a site of 1.5 MB of %j is read to its end', { timeout: 60_000 }, async (piece) => {
+  test.each(REPEATED)('a site of 600 kB of %j is read to its end', { timeout: 60_000 }, async (piece) => {
     const started = performance.now();
-    await readPage(piece.repeat(1_500_000 / piece.length));
-    expect(performance.now() - started).toBeLessThan(20_000);
+    await readPage(piece.repeat(600_000 / piece.length));
+    expect(performance.now() - started).toBeLessThan(MOST_MS);
   });
 
   const WITHIN: [string, string][] = [
@@ -50,7 +52,7 @@ describe('pages of a site that mean harm', () => {
     ['white space after state', `<script>window.a = {"price":1}${' '.repeat(MANY)}x</script>`],
     ['white space in hours', withJsonLd({ '@type': 'Restaurant', openingHours: `${' '.repeat(MANY)}x` })],
     ['dots in a dish', `<li>aa $1</li><li>bb $2</li><li>cc${'.'.repeat(MANY)}x<br>Market price</li>`],
-    ['classes of many texts', `<p class="${'1 '.repeat(MANY / 2)}">${'aa 9.50<br>'.repeat(15_000)}</p>`],
+    ['classes of many texts', `<p class="${'1 '.repeat(MANY / 2)}">${'aa 9.50<br>'.repeat(6_000)}</p>`],
     ['lists in lists', withJsonLd(`${'['.repeat(MANY)}${']'.repeat(MANY)}`)],
     ['a graph in a graph', withJsonLd(`${'{"@graph":'.repeat(MANY / 2)}1${'}'.repeat(MANY / 2)}`)],
     ['businesses in businesses', withJsonLd(`${'{"@type":"Store","about":'.repeat(MANY / 5)}1${'}'.repeat(MANY / 5)}`)],
@@ -63,17 +65,14 @@ describe('pages of a site that mean harm', () => {
     [
       'things of one name',
       withJsonLd(
-        ...shared(Object.fromEntries([['@id', 'o'], ...Array.from({ length: 50_000 }, (_, i) => [`k${i}`, 1])])),
+        ...shared(Object.fromEntries([['@id', 'o'], ...Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1])])),
       ),
     ],
-    [
-      'a list of state',
-      `<script type="application/json">[${'{"name":"ab","price":"$1"},'.repeat(110_000)}{}]</script>`,
-    ],
+    ['a list of state', `<script type="application/json">[${'{"name":"ab","price":"$1"},'.repeat(44_000)}{}]</script>`],
   ];
   test.each(WITHIN)('%s are read to their end', { timeout: 60_000 }, async (_, html) => {
     const started = performance.now();
     await readPage(html);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(MOST_MS);
   });
 });

@@ -17,13 +17,15 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { isAlive } from '../processes.ts';
+import { layCluster } from '../testing/lay-cluster.ts';
 import { openEmbedded } from './server.ts';
 
 let dataDir: string;
 
-beforeEach(() => {
+/** With a cluster that was made before: what is told of a server is told of any, and making one takes longer than most of these. */
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kehilla-embedded-'));
-  chmodSync(dataDir, 0o755);
+  await layCluster(dataDir);
 });
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -34,6 +36,8 @@ const kill = (): boolean => process.kill(postmasterId(), 'SIGKILL');
 
 describe('the embedded server', () => {
   test('is started once for all who open it together, and ends with the last of them', async () => {
+    // Its cluster is made by the first of them.
+    rmSync(join(dataDir, 'postgres'), { recursive: true });
     const servers = await Promise.all([openEmbedded(dataDir), openEmbedded(dataDir), openEmbedded(dataDir)]);
     expect(new Set(servers.map((server) => server.url)).size).toBe(1);
     await servers[0].leave();

@@ -3,14 +3,15 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { layCluster } from '../testing/lay-cluster.ts';
 import { faultInLog } from './cluster.ts';
 import { openEmbedded } from './server.ts';
 
 let dataDir: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kehilla-embedded-'));
-  chmodSync(dataDir, 0o755);
+  await layCluster(dataDir);
 });
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -236,15 +236,17 @@ async function getWrong(form: Form, words: Words, all: readonly Dish[]): Promise
 describe.each(WORDS)('in %s a dish without a price gives nothing to another', (_, words) => {
   test.each(FORMS)('%s', async (_name, form) => {
     expect(await getRead(form, words, dishesWith(words, [1], '', 'all'))).not.toEqual([]);
-    for (const said of ['all', 'none'] as const)
-      for (const blank of BLANKS)
-        for (const blanks of PLACES)
-          expect({
-            said,
-            blank,
-            blanks,
-            wrong: await getWrong(form, words, dishesWith(words, blanks, blank, said)),
-          }).toEqual({ said, blank, blanks, wrong: [] });
+    // Each two of what is said, what stands for the price and where it is missing meet; all three need not.
+    for (const [which, said] of (['all', 'none'] as const).entries())
+      for (const [row, blank] of BLANKS.entries())
+        for (const [column, blanks] of PLACES.entries())
+          if ((which + row + column) % 2 === 0)
+            expect({
+              said,
+              blank,
+              blanks,
+              wrong: await getWrong(form, words, dishesWith(words, blanks, blank, said)),
+            }).toEqual({ said, blank, blanks, wrong: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SourceError } from '@kehilla/core';
+import { boundedMemoize, SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOADED_READERS } from '../../testing/loaded-readers.ts';
@@ -70,13 +70,16 @@ function reordered(page: Page, numbers: readonly number[]): Page {
   return { ...page, body: getPage(body.replaceAll(CARDS, () => turned.shift() ?? '')).body };
 }
 
-/** The text with one of its JSON values (after a colon, or in brackets) replaced; text without any as it is. */
+/** The JSON values of a text: after a colon, or in brackets. */
+const listValues = boundedMemoize(40, (body: string) => [
+  ...body.matchAll(
+    /(?<=[:[,]\s{0,20})(?:"(?:[^"\\]|\\.){0,500}"|-?\d+(?:\.\d+)?|true|false|null|\[\]|\{\})(?=\s*[,\]}])/g,
+  ),
+]);
+
+/** The text with one of its JSON values replaced; text without any as it is. */
 function withValue(body: string, at: number, json: string): string {
-  const values = [
-    ...body.matchAll(
-      /(?<=[:[,]\s{0,20})(?:"(?:[^"\\]|\\.){0,500}"|-?\d+(?:\.\d+)?|true|false|null|\[\]|\{\})(?=\s*[,\]}])/g,
-    ),
-  ];
+  const values = listValues(body);
   const one = values[at % Math.max(1, values.length)];
   return one === undefined ? body : `${body.slice(0, one.index)}${json}${body.slice(one.index + one[0].length)}`;
 }
