@@ -13,9 +13,9 @@ const READ_LARGE = ['agency-csv', 'chk 2026-11-21.html', 'events-ics', 'ou 2026-
 const MUCH_WORK = /items|rows|elements|events|series|changed dates/;
 /**
  * The processor's time that a page may take, in milliseconds, several times what each takes: a text is read in a few, 100 kB in a twentieth of a second, 1 MB in
- * half a second. Each of the kinds here has taken longer, up to minutes.
+ * half a second; another program may use the caches of the processor meanwhile. Each of the kinds here has taken longer, up to minutes.
  */
-const MOST_MS = { text: 125, page: 500, large: 1_500 } as const;
+const MOST_MS = { text: 250, page: 1_000, large: 3_000 } as const;
 /** What takes too long is read again: another process may have slowed it down, but what is slow by itself stays slow. */
 const TRIES = 3;
 

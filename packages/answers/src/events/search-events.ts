@@ -22,7 +22,7 @@ import { type Citation, citeArea, citeSource, getSources } from '../evidence/cit
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import type { QuestionContext } from '../ports.ts';
-import { RADIUS_M, withDistance } from '../request/distance.ts';
+import { RADIUS_M, withDistance } from '../distance.ts';
 import type { Where } from '../where/where.ts';
 import { type AskedEvents, askEvents } from './ask-events.ts';
 import { citedListings, eventAnswer } from './event-answer.ts';

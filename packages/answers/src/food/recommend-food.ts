@@ -17,7 +17,7 @@ import { foodCoverage, foodNotes } from './food-notes.ts';
 import { type FoodQuestion, foodQuestion, type FoundDishes, hasMenu } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';
 import { readRequest, type FoodQuery } from './food-query.ts';
-import { RADIUS_M, type WithDistance, withDistance } from '../request/distance.ts';
+import { RADIUS_M, type WithDistance, withDistance } from '../distance.ts';
 import { planFood } from './plan.ts';
 
 /**

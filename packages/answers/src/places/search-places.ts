@@ -19,7 +19,7 @@ import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import type { OpenWhen } from '../place/day-hours.ts';
 import { placeSummary } from '../place/place-summary.ts';
 import type { QuestionContext } from '../ports.ts';
-import { RADIUS_M, withDistance } from '../request/distance.ts';
+import { RADIUS_M, withDistance } from '../distance.ts';
 import { understandFilters } from '../request/filters.ts';
 import { findPlaces } from './find-places.ts';
 import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';

@@ -6,7 +6,7 @@ import { citeArea, citeRecords, getSources } from '../evidence/citations.ts';
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import { findInTheWay, sayInTheWay } from '../plan.ts';
-import { RADIUS_M, withDistance } from '../request/distance.ts';
+import { RADIUS_M, withDistance } from '../distance.ts';
 import { datedPhotos, photosBeside, photoSources, providerAnswer } from '../place/provider.ts';
 import type { QuestionContext } from '../ports.ts';
 import { boroughNamed, findProviders, type FoundProvider, type FoundProviders } from './find-providers.ts';

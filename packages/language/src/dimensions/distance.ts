@@ -19,9 +19,6 @@ export type DistanceInWords = {
 type Found = { readonly to: number; readonly metres: DistanceInWords['metres']; readonly isBeforePlace: boolean };
 
 const WORDS = makeLexicon([distance satisfies WordTable]);
-/** Most texts have none of these, and are read no further. */
-const MAY_BE =
-  /\b(?:mi|miles?|kms?|kilomet|met(?:er|re)s?|feet|ft|yards|min(?:ute)?s?|hours?|blocks?|stops?|distance)\b|\d(?:mi|km|m|ft)\b|\p{Script=Hebrew}|\p{Script=Cyrillic}|millas?|metros|pies|cuadra|distancia|minutos?/iu;
 const GLUED = /^(\d{1,5})(mi|km|m|ft)$/;
 const GLUED_M: Readonly<Record<string, number>> = { mi: 1609.344, km: 1000, m: 1, ft: 0.3048 };
 const HEBREW_FROM = /^מ(?=\p{L}{3})/u;
@@ -35,13 +32,25 @@ const NEAR = { hebrew: 'ליד', cyrillic: 'возле', latin: 'near' };
  * distance ("more than 5 miles from", "not within a mile of") is none. A distance without a word of nearness needs a place behind it: "2 miles from Flatbush".
  */
 export function readDistance(text: string): DistanceInWords | null {
-  if (!MAY_BE.test(text)) return null;
   const tokens = tokenize(text);
+  // Most texts have no such word, and are read no further.
+  if (!tokens.some(({ folded }) => isOfUnit(folded))) return null;
   for (let at = 0; at < tokens.length; at += 1) {
     const found = findAt(tokens, at);
     if (found !== null) return describe(text, tokens, at, found);
   }
   return null;
+}
+
+let unitWords: ReadonlySet<string> | null = null;
+
+function isOfUnit(word: string): boolean {
+  unitWords ??= new Set(
+    ['unit', 'travelUnit', 'travelDistance'].flatMap((sense) =>
+      WORDS.listPhrases(sense).flatMap(({ phrase }) => phrase.split(' ')),
+    ),
+  );
+  return unitWords.has(word) || GLUED.test(word);
 }
 
 function describe(text: string, tokens: readonly Token[], from: number, found: Found): DistanceInWords {

@@ -1,6 +1,6 @@
 import { type DistanceInWords, readDistance } from '@kehilla/language';
-import { sayArguments } from '../notes/notes.ts';
-import type { Where } from '../where/where.ts';
+import { sayArguments } from './notes/notes.ts';
+import type { Where } from './where/where.ts';
 
 /** A request whose texts bound a distance, read. */
 export type WithDistance<Input> = {

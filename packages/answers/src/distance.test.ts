@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { getIds as placeIds, inventedCity, search } from '../testing/invented-city.ts';
-import { askEvents, eventIds, getEvent, listing } from '../testing/invented-events.ts';
-import { dish, menu, recommend } from '../testing/invented-menus.ts';
-import { ask, listIds as providerIds, REGISTERS, serving } from '../testing/invented-providers.ts';
-import { named, place, SOURCES } from '../testing/invented-records.ts';
+import { getIds as placeIds, inventedCity, search } from './testing/invented-city.ts';
+import { askEvents, eventIds, getEvent, listing } from './testing/invented-events.ts';
+import { dish, menu, recommend } from './testing/invented-menus.ts';
+import { ask, listIds as providerIds, REGISTERS, serving } from './testing/invented-providers.ts';
+import { named, place, SOURCES } from './testing/invented-records.ts';
 import { RADIUS_M, withDistance } from './distance.ts';
 
 /** In Flatbush, 2 km north of its middle, and 9 km away. */
