@@ -235,6 +235,15 @@ describe('where the world is touched', () => {
     expect(long).toEqual([]);
   });
 
+  test('the entry of language names at most 25 things; what one topic holds has an entry of its own', () => {
+    const index = readFileSync('packages/language/src/index.ts', 'utf8');
+    const names = [...index.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+      list.split(',').filter((name) => name.trim() !== ''),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.length).toBeLessThanOrEqual(25);
+  });
+
   test('nothing is left behind: no skipped test, no note to do it later', () => {
     const all = folders.flatMap(({ path }) => getSources(path));
     const left = new RegExp(

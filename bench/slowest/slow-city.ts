@@ -1,5 +1,5 @@
 import { buildImage, type City, openCity } from '@kehilla/city';
-import { TRADES } from '@kehilla/language';
+import { TRADES } from '@kehilla/language/trades';
 import { inventEvents, realEvents } from '../events/invent-events.ts';
 import { recordsWithMenus } from '../food/records-with-menus.ts';
 

@@ -1,5 +1,6 @@
 import type { City } from '@kehilla/city';
-import { listFolded, meaningOfPlaces, readPlaces, readPut, tokenize } from '@kehilla/language';
+import { listFolded, readPlaces, tokenize } from '@kehilla/language';
+import { meaningOfPlaces, readPut } from '@kehilla/language/places';
 import { getInterpretations } from '../../packages/answers/src/events/ask-events.ts';
 import { placesPort } from '../../packages/answers/src/places/find-by-words.ts';
 import { readRequest } from '../../packages/answers/src/food/food-query.ts';

@@ -1,4 +1,4 @@
-import { type DistanceInWords, readDistance } from '@kehilla/language';
+import { type DistanceInWords, readDistance } from '@kehilla/language/where';
 import { sayArguments } from './notes/notes.ts';
 import type { Where } from './where/where.ts';
 

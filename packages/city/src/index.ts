@@ -120,4 +120,5 @@ export {
 export { type QueryWord, type WordQuery, wordQuery } from './search/words/word-query.ts';
 export { counted, isSpent, mayLookUp, newWork, readOnce, spend, type Work } from './work.ts';
 /** The kinds of place and of service that an image stores. */
-export { TAXONOMY, findTradeByKey, tradeOfCategory, withDescendants } from '@kehilla/language';
+export { TAXONOMY, withDescendants } from '@kehilla/language/kinds';
+export { findTradeByKey, tradeOfCategory } from '@kehilla/language/trades';

@@ -12,7 +12,8 @@ import type { JewishCalendarInput } from '@kehilla/contract';
 import { type Asked, yearAsked, yearError } from './request.ts';
 import { askHebrewDate, askYahrzeit } from './ask-hebrew-date.ts';
 import { boundedMemoize, ServiceError } from '@kehilla/core';
-import { type ObservanceQuestion, type ObservanceRead, readObservance } from '@kehilla/language';
+import { readObservance } from '@kehilla/language';
+import type { ObservanceQuestion, ObservanceRead } from '@kehilla/language/times';
 
 type When = Pick<JewishCalendarInput, 'holiday' | 'hebrew_date' | 'yahrzeit_of' | 'year' | 'year_view' | 'years'>;
 

@@ -11,7 +11,8 @@ import {
   monthsNamed,
 } from '@kehilla/calendar';
 import { boundedMemoize, ServiceError } from '@kehilla/core';
-import { type DateRead, readDate } from '@kehilla/language';
+import { readDate } from '@kehilla/language';
+import type { DateRead } from '@kehilla/language/times';
 
 const MOST_KEPT = 500;
 const LONGEST_MONTH = 30;

@@ -1,6 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { JewishCalendarInput } from '@kehilla/contract';
-import { readObservance, readPlaceOfTimes } from '@kehilla/language';
+import { readObservance } from '@kehilla/language';
+import { readPlaceOfTimes } from '@kehilla/language/times';
 import { isWholePlace } from '../request/calendar-place.ts';
 import { sayArguments } from '../notes/notes.ts';
 import { asksWhen } from './ask-when.ts';

@@ -1,6 +1,6 @@
 import { zoneClock } from '@kehilla/calendar';
 import { NEW_YORK } from '@kehilla/core';
-import { resolveTimes, type Time } from '@kehilla/language';
+import { resolveTimes, type Time } from '@kehilla/language/times';
 import { expect, test } from 'vitest';
 import { timeContext } from '../request/custom.ts';
 

@@ -1,15 +1,9 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import {
-  asksKinds,
-  foodAskedFor,
-  isOnlySaidOfPlaces,
-  type NameFit,
-  type SaidPrice,
-  type StreetAsked,
-  understandAsName,
-  type UnderstoodWords,
-} from '@kehilla/language';
+import type { SaidPrice } from '@kehilla/language/food';
+import { asksKinds, understandAsName, type UnderstoodWords } from '@kehilla/language/kinds';
+import { foodAskedFor, isOnlySaidOfPlaces, type NameFit } from '@kehilla/language/places';
+import type { StreetAsked } from '@kehilla/language/where';
 import { boroughAround, getBound, type Where } from '../where/where.ts';
 import type { OpenWhen } from '../place/day-hours.ts';
 import type { KindsByTurns } from '../notes/notes.ts';

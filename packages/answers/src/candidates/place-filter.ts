@@ -1,7 +1,8 @@
 import { type Accepted, type City, MARK } from '@kehilla/city';
 import type { KosherSummary, PlaceGroup } from '@kehilla/contract';
 import { memoizeByObject } from '@kehilla/core';
-import { servesFood, type StatedWords } from '@kehilla/language';
+import type { StatedWords } from '@kehilla/language/certification';
+import { servesFood } from '@kehilla/language/kinds';
 import { getStanding, isListed, kosherSummaries } from '../evidence/judged.ts';
 import type { OpenWhen } from '../place/day-hours.ts';
 import { openNow } from '../place/place-summary.ts';

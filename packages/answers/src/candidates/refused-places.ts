@@ -10,18 +10,16 @@ import {
 } from '@kehilla/city';
 import { BOROUGHS, distanceM, type FoodStatus, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
+import { listFolded, tokenize } from '@kehilla/language';
+import { foodStatusRefused, takeStatedWords } from '@kehilla/language/certification';
 import {
-  type DeniedItem,
-  listFolded,
-  foodStatusRefused,
   narrowCategories,
   readKinds,
-  takeStatedWords,
-  tokenize,
   understandWords,
   type UnderstoodWords,
   worldOfCategory,
-} from '@kehilla/language';
+} from '@kehilla/language/kinds';
+import type { DeniedItem } from '@kehilla/language/refusals';
 import kindsByFood from './kinds-by-food.json' with { type: 'json' };
 import { isOfKinds, type Kinds, listAgencies, type PlaceFilter } from './place-filter.ts';
 

@@ -10,7 +10,8 @@ import {
   spend,
 } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
-import { type EventsInterpretation, interpretEvents, isNegationWord } from '@kehilla/language';
+import { type EventsInterpretation, interpretEvents } from '@kehilla/language';
+import { isNegationWord } from '@kehilla/language/refusals';
 import { areaLength, refusedArea, placeInWords, type SaidPlace } from './terms.ts';
 import { understandEvents, type UnderstoodEvents } from './understand.ts';
 import { getBound } from '../where/where.ts';

@@ -7,8 +7,8 @@ import {
   readEventWord,
 } from '@kehilla/city';
 import type { SearchEventsInput, Spelling } from '@kehilla/contract';
+import type { EventsPorts } from '@kehilla/language';
 import {
-  type EventsPorts,
   holidaySpellings,
   isQuestionFiller,
   type PlaceInWords,
@@ -17,9 +17,9 @@ import {
   type SubjectGroup,
   type SubjectItem,
   TAUGHT_KINDS,
-  withJoinedAreas,
   wordsForWhom,
-} from '@kehilla/language';
+} from '@kehilla/language/events';
+import { withJoinedAreas } from '@kehilla/language/where';
 import { whereOfArea } from '../where/area.ts';
 import { pointInWords } from '../where/around-point.ts';
 import type { Where } from '../where/where.ts';

@@ -1,15 +1,9 @@
 import type { City, EventTerm } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, NEW_YORK, resolveEventCategory, ServiceError, WEEKDAYS } from '@kehilla/core';
-import {
-  type EventsInterpretation,
-  type SaidPrice,
-  resolveTimes,
-  type Span,
-  type TimeContext,
-  type Window,
-  without,
-} from '@kehilla/language';
+import type { EventsInterpretation } from '@kehilla/language';
+import type { SaidPrice } from '@kehilla/language/food';
+import { resolveTimes, type Span, type TimeContext, type Window, without } from '@kehilla/language/times';
 import { understandAround } from '../where/area.ts';
 import { getInstant, INSTANT_FORM, unknownCategory } from '../request/filters.ts';
 import type { Where } from '../where/where.ts';

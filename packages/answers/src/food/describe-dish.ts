@@ -23,7 +23,8 @@ import {
   SAMPLE_SOURCE,
   makeSource,
 } from '@kehilla/core';
-import { placePattern, PRICE_WORDS } from '@kehilla/language';
+import { PRICE_WORDS } from '@kehilla/language/menus';
+import { placePattern } from '@kehilla/language/where';
 import { DISH_METHOD, dishFactors } from '@kehilla/ranking';
 import {
   type Citation,

@@ -11,7 +11,8 @@ import {
 } from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
 import { boundedMemoize, fold, foldPlural, memoizeByObject } from '@kehilla/core';
-import { FOOD_GROUPS, isSaid, KINDS_OF_FOOD, readKinds, SPELLINGS, TAXONOMY } from '@kehilla/language';
+import { FOOD_GROUPS, isSaid, KINDS_OF_FOOD, SPELLINGS } from '@kehilla/language/food';
+import { readKinds, TAXONOMY } from '@kehilla/language/kinds';
 
 /** The forms of a word that the menus of a city know: each one or several word numbers. */
 type Forms = readonly (readonly number[])[];

@@ -1,13 +1,12 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { asWrittenIn, type FoodStatus, fold } from '@kehilla/core';
+import { type FoodInterpretation, interpretFood, type Share, type Token } from '@kehilla/language';
+import { findFoodStatus } from '@kehilla/language/certification';
 import {
   AMOUNT,
   claimsOn,
   deniedSpelt,
-  type FoodInterpretation,
-  findFoodStatus,
-  interpretFood,
   isFoodNamed,
   dropClaimed,
   LOWEST_PRICE,
@@ -15,11 +14,9 @@ import {
   readExcluded,
   readFoodAmounts,
   type SaidPrice,
-  type Share,
-  type Token,
   withNoShortened,
   withSigns,
-} from '@kehilla/language';
+} from '@kehilla/language/food';
 import type { Where } from '../where/where.ts';
 import { getKey, isDishWord, isMenuWord, isOneDish, refusedSpelt } from './dish-terms.ts';
 import { namedOtherwise, type NamedPlaces, placeNames } from './named-place.ts';

@@ -16,7 +16,7 @@ import {
 } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { memoizeByObject, fold } from '@kehilla/core';
-import { DIETS, FOOD_GROUPS, FOOD_PHRASES, isOneNut, isSaid } from '@kehilla/language';
+import { DIETS, FOOD_GROUPS, FOOD_PHRASES, isOneNut, isSaid } from '@kehilla/language/food';
 import { isCalledKosher, placesOfKinds } from '../candidates/place-filter.ts';
 import { getStanding, isListed } from '../evidence/judged.ts';
 import { getBound } from '../where/where.ts';

@@ -10,20 +10,11 @@ import {
 } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { boundedMemoize, distanceM, type LatLng, memoizeByObject, fold } from '@kehilla/core';
-import {
-  type Claim,
-  endOfSense,
-  isArea,
-  isFoodNamed,
-  isSaid,
-  isWithinRefusal,
-  type PlaceNames,
-  readNameInQuestion,
-  type ReadRefusals,
-  readRefusedNames,
-  type Token,
-  type WordSpan,
-} from '@kehilla/language';
+import type { Claim, Token, WordSpan } from '@kehilla/language';
+import { isFoodNamed, isSaid, type PlaceNames, type ReadRefusals, readRefusedNames } from '@kehilla/language/food';
+import { readNameInQuestion } from '@kehilla/language/names';
+import { endOfSense, isWithinRefusal } from '@kehilla/language/refusals';
+import { isArea } from '@kehilla/language/where';
 import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
 import { otherThanId } from '../identify/match-place.ts';

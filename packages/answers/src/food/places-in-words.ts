@@ -1,26 +1,16 @@
 import { type City, findRefusedArea } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
+import { type Claim, listFolded, type Token } from '@kehilla/language';
 import {
-  type Claim,
-  claimsOn,
-  type Denial,
-  listFolded,
   findFoodStatus,
-  isArea,
-  isFoodNamed,
   isKosherWord,
-  isNegationWord,
   isPassoverWord,
-  isSaid,
-  isWithinRefusal,
-  dropClaimed,
   lengthOfStated,
-  NEGATION_WORDS,
-  readDenials,
-  type ReadRefusals,
   speaksOfAgencies,
-  type Token,
-} from '@kehilla/language';
+} from '@kehilla/language/certification';
+import { claimsOn, isFoodNamed, isSaid, dropClaimed, type ReadRefusals } from '@kehilla/language/food';
+import { type Denial, isNegationWord, isWithinRefusal, NEGATION_WORDS, readDenials } from '@kehilla/language/refusals';
+import { isArea } from '@kehilla/language/where';
 import { isStreetType } from '@kehilla/linkage';
 import { listAgencies } from '../candidates/place-filter.ts';
 import { areaTest } from '../candidates/refused-places.ts';

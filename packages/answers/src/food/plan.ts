@@ -1,6 +1,6 @@
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { fold } from '@kehilla/core';
-import { DIETS } from '@kehilla/language';
+import { DIETS } from '@kehilla/language/food';
 import { bindEither, bindParameter, bindWords, type Constraint, type Plan } from '../plan.ts';
 import { everywhere } from '../where/where.ts';
 import { type FoodQuery, kitchenRefused } from './food-query.ts';

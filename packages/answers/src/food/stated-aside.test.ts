@@ -1,4 +1,5 @@
-import { listFolded, dropClaimed, tokenize } from '@kehilla/language';
+import { listFolded, tokenize } from '@kehilla/language';
+import { dropClaimed } from '@kehilla/language/food';
 import { describe, expect, test } from 'vitest';
 import { NOTES } from '../notes/notes.ts';
 import { recommend } from '../testing/invented-menus.ts';

@@ -1,22 +1,12 @@
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { isStreetType } from '@kehilla/linkage';
-import {
-  type Alternatives,
-  listFolded,
-  hebrewAndAt,
-  isNegationWord,
-  isSaid,
-  joinAt,
-  lengthOfArea,
-  NEGATION_WORDS,
-  readAlternatives,
-  type Token,
-} from '@kehilla/language';
+import { listFolded, type Token, type WordSpan } from '@kehilla/language';
+import { type Alternatives, hebrewAndAt, isSaid, joinAt, readAlternatives } from '@kehilla/language/food';
+import { isNegationWord, NEGATION_WORDS } from '@kehilla/language/refusals';
+import { lengthOfArea, areaBefore } from '@kehilla/language/where';
 import { whereOfArea } from '../where/area.ts';
-import { areaBefore } from '@kehilla/language';
 import { pointInWords } from '../where/around-point.ts';
 import type { Where } from '../where/where.ts';
-import type { WordSpan } from '@kehilla/language';
 import { areaTest } from '../candidates/refused-places.ts';
 import { asksForDish, isDishWord } from './dish-terms.ts';
 

@@ -1,7 +1,7 @@
 import { type City, findAreaExactly } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { type Address, distanceM, type LatLng, ServiceError, words as wordsOf, fold } from '@kehilla/core';
-import { crossingSaid, isPlaceWord, knownCrossing, placePattern } from '@kehilla/language';
+import { crossingSaid, isPlaceWord, knownCrossing, placePattern } from '@kehilla/language/where';
 import { parseAddress, STREET_TYPES, websiteHost, readZip } from '@kehilla/linkage';
 import { pointsOfCity } from '../where/around-point.ts';
 import {

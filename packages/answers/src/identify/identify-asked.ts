@@ -1,5 +1,7 @@
 import { listHalves } from '@kehilla/linkage';
-import { isKindSomewhere, isPlaceWord, otherAgencyIn, otherLengths } from '@kehilla/language';
+import { otherAgencyIn } from '@kehilla/language/certification';
+import { isKindSomewhere, otherLengths } from '@kehilla/language/names';
+import { isPlaceWord } from '@kehilla/language/where';
 import { type City, mayLookUp } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';

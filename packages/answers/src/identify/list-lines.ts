@@ -12,7 +12,7 @@ import {
   STREET_TYPES,
   wordsAdded,
 } from '@kehilla/linkage';
-import { isPlaceWord } from '@kehilla/language';
+import { isPlaceWord } from '@kehilla/language/where';
 import { type AskedPlace, findPage, readAskedPlace } from './asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
 import { knownPlace } from '../where/known-place.ts';

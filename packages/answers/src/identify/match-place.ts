@@ -1,7 +1,7 @@
 import { type City, findArea, findOwnNeighbourhood, placesNamedNearly } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
 import { type Address, distanceM, memoizeByObject, quoteText, words as wordsOf } from '@kehilla/core';
-import { placePattern } from '@kehilla/language';
+import { placePattern } from '@kehilla/language/where';
 import {
   type AddressLevel,
   bearsName,

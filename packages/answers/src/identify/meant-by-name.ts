@@ -10,7 +10,8 @@ import {
   type Subject,
   tellingWords,
 } from '@kehilla/linkage';
-import { isKindInOneWord, isPlaceWord, uncoveredIn } from '@kehilla/language';
+import { isKindInOneWord, uncoveredIn } from '@kehilla/language/names';
+import { isPlaceWord } from '@kehilla/language/where';
 import type { AskedPlace } from './asked-place.ts';
 import { isCalledJustSo, knownPlace } from '../where/known-place.ts';
 import { getSubject } from './match-place.ts';

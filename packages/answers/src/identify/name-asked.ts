@@ -1,17 +1,10 @@
 import { type City, findAreaExactly, placesOnStreet } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { memoizeByObject, normalPhone, words as wordsOf } from '@kehilla/core';
-import {
-  agencyNamed,
-  interpretName,
-  isMoreThanKinds,
-  isPlaceholder,
-  type NameInterpretation,
-  type NamesPort,
-  otherAgencyIn,
-  phoneAlone,
-  readNameAndWhere,
-} from '@kehilla/language';
+import { interpretName, type NameInterpretation, type NamesPort } from '@kehilla/language';
+import { otherAgencyIn } from '@kehilla/language/certification';
+import { isMoreThanKinds } from '@kehilla/language/kinds';
+import { agencyNamed, isPlaceholder, phoneAlone, readNameAndWhere } from '@kehilla/language/names';
 import { sayArguments } from '../notes/notes.ts';
 import { noteOnOtherAgency } from '../request/filters.ts';
 import { isNameOnRecord, isOnRecord } from '../where/known-place.ts';

@@ -1,7 +1,9 @@
 import type { Area, Work } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import { asWrittenIn, quoteText } from '@kehilla/core';
-import type { SaidPrice, StatedWords, StreetAsked } from '@kehilla/language';
+import type { StatedWords } from '@kehilla/language/certification';
+import type { SaidPrice } from '@kehilla/language/food';
+import type { StreetAsked } from '@kehilla/language/where';
 import { openingText, type OpenWhen } from '../place/day-hours.ts';
 
 /** The last sentence of every answer about certification. Rule: specification §1.4. */

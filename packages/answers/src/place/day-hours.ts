@@ -11,7 +11,7 @@ import {
   toNextMinute,
   WEEKDAYS,
 } from '@kehilla/core';
-import type { Opening } from '@kehilla/language';
+import type { Opening } from '@kehilla/language/times';
 import { candleLightingOn, nightfallOn } from '../request/custom.ts';
 import { getPoint, openAnswer, type PlaceHours, saidOfHolyDay, whyUnknown } from './open-now.ts';
 

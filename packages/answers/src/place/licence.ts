@@ -2,7 +2,7 @@ import type { City, PlaceLicence } from '@kehilla/city';
 import type { Licence, Provider, SourceCoverage } from '@kehilla/contract';
 import { DAY_MS, fold, TIME_TO_LIVE_MS } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
-import { registerOfTrade, type Trade, findTradeByKey, type TradeRegister } from '@kehilla/language';
+import { registerOfTrade, type Trade, findTradeByKey, type TradeRegister } from '@kehilla/language/trades';
 import { dayOfInstant } from '../evidence/lists-not-read.ts';
 
 /** Returns a licence as answers show it: as the register prints it, without a conclusion. Rule: decisions §8. */

@@ -19,7 +19,7 @@ import {
   WEEKDAYS,
   weeklyHours,
 } from '@kehilla/core';
-import { type Trade, withNarrower } from '@kehilla/language';
+import { type Trade, withNarrower } from '@kehilla/language/trades';
 import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
 import { itemSources, withoutRepeatedAddresses } from '../evidence/citations.ts';
 import { clock, closingClock, type OpenWhen } from './day-hours.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inventedCity, search } from '../testing/invented-city.ts';
 import { addressOn, metres, onStreet } from '../testing/invented-streets.ts';
-import { cornerInWords, cornerNamed } from '@kehilla/language';
+import { cornerInWords, cornerNamed } from '@kehilla/language/where';
 import { pointsOfCity } from '../where/around-point.ts';
 
 // 93rd Avenue runs east and is numbered by the streets that cross it; Oak Lane runs north, and Pine Lane crosses it where no house stands.

@@ -1,5 +1,6 @@
 import { type City, type NearName, placesNamedNearly } from '@kehilla/city';
-import { isMoreThanKinds, mayBeName, understandWords } from '@kehilla/language';
+import { isMoreThanKinds, understandWords } from '@kehilla/language/kinds';
+import { mayBeName } from '@kehilla/language/names';
 import { bearsName, isHebrew, websiteHost } from '@kehilla/linkage';
 import { type Asked, findAmong, type Found, type FoundPlaces, PLAIN } from '../candidates/found.ts';
 import { namesPort, readingsOfName } from '../identify/name-asked.ts';

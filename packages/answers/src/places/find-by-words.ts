@@ -9,24 +9,25 @@ import {
   spend,
   findRespaced,
 } from '@kehilla/city';
+import { listFolded, type Token } from '@kehilla/language';
 import {
-  alternativesOfPlaces,
-  asksForKosherFood,
-  asksKinds,
   asksKosherOfFood,
-  listFolded,
   isCertificationWord,
   isKosherWord,
   isPassoverWord,
-  isWish,
   lengthOfStated,
-  meaningOfPlaces,
   observantWords,
+} from '@kehilla/language/certification';
+import { asksKinds } from '@kehilla/language/kinds';
+import {
+  alternativesOfPlaces,
+  asksForKosherFood,
+  isWish,
+  meaningOfPlaces,
   type PlacesMeaning,
   type PlacesPort,
   readAsBrowsing,
-  type Token,
-} from '@kehilla/language';
+} from '@kehilla/language/places';
 import { type Asked, type Found, getFit, LEAST_FIT, orNothing, rank, rankNamed } from '../candidates/found.ts';
 import type { KosherFirst } from '../candidates/kosher-first.ts';
 import { listAgencies } from '../candidates/place-filter.ts';

@@ -1,19 +1,9 @@
 import { type City, findAreaInText } from '@kehilla/city';
-import {
-  asksKinds,
-  type DeniedItem,
-  listFolded,
-  isWish,
-  readKinds,
-  servesFood,
-  streetInWords,
-  TAXONOMY,
-  type Token,
-  understandAsName,
-  understandWords,
-  withoutArea,
-  wordsBeside,
-} from '@kehilla/language';
+import { listFolded, type Token, wordsBeside } from '@kehilla/language';
+import { asksKinds, readKinds, servesFood, TAXONOMY, understandAsName, understandWords } from '@kehilla/language/kinds';
+import { isWish } from '@kehilla/language/places';
+import type { DeniedItem } from '@kehilla/language/refusals';
+import { streetInWords, withoutArea } from '@kehilla/language/where';
 import {
   among,
   type Asked,

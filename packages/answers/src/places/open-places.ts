@@ -1,6 +1,7 @@
 import { type City, MARK, type RankedPlaces } from '@kehilla/city';
 import { NEW_YORK } from '@kehilla/core';
-import { type PlacesQuestion, resolveOpening } from '@kehilla/language';
+import type { PlacesQuestion } from '@kehilla/language';
+import { resolveOpening } from '@kehilla/language/times';
 import { type Asked, type AskedOpening, type FoundPlaces, isSurelyNamed } from '../candidates/found.ts';
 import type { PlaceFilter } from '../candidates/place-filter.ts';
 import { openDuring, type OpenWhen } from '../place/day-hours.ts';

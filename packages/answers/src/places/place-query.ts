@@ -1,7 +1,10 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { normalPhone } from '@kehilla/core';
-import { otherAgencyIn, placePattern, type PlacesQuestion, readPlaces, readPut, tokenize } from '@kehilla/language';
+import { type PlacesQuestion, readPlaces, tokenize } from '@kehilla/language';
+import { otherAgencyIn } from '@kehilla/language/certification';
+import { readPut } from '@kehilla/language/places';
+import { placePattern } from '@kehilla/language/where';
 import type { Asked, FoundPlaces } from '../candidates/found.ts';
 import type { PlaceFilter } from '../candidates/place-filter.ts';
 import { findPrintedName } from '../identify/printed-names.ts';

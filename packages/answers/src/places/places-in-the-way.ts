@@ -1,6 +1,6 @@
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { quoteText } from '@kehilla/core';
-import { understood } from '@kehilla/language';
+import { understood } from '@kehilla/language/kinds';
 import { openDuring } from '../place/day-hours.ts';
 import { type Asked, type FoundPlaces, rank } from '../candidates/found.ts';
 import { placeFilter } from '../candidates/place-filter.ts';

@@ -1,7 +1,7 @@
 import { type City, limitedAgencyCoverage, type RankedPlaces, rankPlaces } from '@kehilla/city';
 import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
 import { memoizeByObject } from '@kehilla/core';
-import { TAXONOMY, type UnderstoodWords } from '@kehilla/language';
+import { TAXONOMY, type UnderstoodWords } from '@kehilla/language/kinds';
 import type { FoundPlaces } from '../candidates/found.ts';
 import { isOfUnknownKind, PLACE_GROUPS, placeFilter, placesWithEvidence } from '../candidates/place-filter.ts';
 import { NOTES } from '../notes/notes.ts';

@@ -1,21 +1,12 @@
 import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import { quoteText } from '@kehilla/core';
-import {
-  type Answered,
-  asksKosherOfFood,
-  asksOpenNow,
-  listFolded,
-  isKosherLabel,
-  isOfIngredients,
-  isPassoverWord,
-  isPlaceWord,
-  isSaidOfPlaces,
-  otherAgencyIn,
-  type OtherTool,
-  otherTool,
-  tokenize,
-} from '@kehilla/language';
+import { listFolded, tokenize } from '@kehilla/language';
+import { asksKosherOfFood, isKosherLabel, isPassoverWord, otherAgencyIn } from '@kehilla/language/certification';
+import { type Answered, type OtherTool, otherTool } from '@kehilla/language/names';
+import { isOfIngredients, isSaidOfPlaces } from '@kehilla/language/places';
+import { asksOpenNow } from '@kehilla/language/times';
+import { isPlaceWord } from '@kehilla/language/where';
 import { type FoundPlaces, LEAST_FIT } from '../candidates/found.ts';
 import type { KosherFirst } from '../candidates/kosher-first.ts';
 import {

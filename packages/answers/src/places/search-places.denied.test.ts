@@ -1,10 +1,10 @@
 import { listFolded, tokenize } from '@kehilla/language';
+import { withoutDenied } from '@kehilla/language/places';
 import { describe, expect, test } from 'vitest';
 import { getFaults } from '../testing/contract-schema.ts';
 import { getIds, inventedCity, search } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
 import { CITY, HERE } from '../testing/neighbourhood.ts';
-import { withoutDenied } from '@kehilla/language';
 import { findAreaInText } from '@kehilla/city';
 
 describe('what is not wanted', () => {

@@ -1,8 +1,10 @@
-import { withoutCourtesy, withoutOtherAgency } from '@kehilla/language';
+import { withoutOtherAgency } from '@kehilla/language/certification';
+import { understandWords } from '@kehilla/language/kinds';
+import { withoutCourtesy } from '@kehilla/language/names';
+import { townBeside } from '@kehilla/language/where';
 import { describe, expect, test } from 'vitest';
 import { getIds, inventedCity, search } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
-import { townBeside, understandWords } from '@kehilla/language';
 import { findArea } from '@kehilla/city';
 
 const KGH = { lat: 40.7303, lng: -73.8235 };

@@ -1,4 +1,4 @@
-import { takeStatedWords } from '@kehilla/language';
+import { takeStatedWords } from '@kehilla/language/certification';
 import { describe, expect, test } from 'vitest';
 import { getFaults } from '../testing/contract-schema.ts';
 import { getIds, inventedCity, search } from '../testing/invented-city.ts';

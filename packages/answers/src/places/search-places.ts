@@ -8,7 +8,7 @@ import type {
   SearchPlacesInput,
 } from '@kehilla/contract';
 import { envelope, type EnvelopeOf, makeWhy } from '@kehilla/core';
-import { isKosherLabel } from '@kehilla/language';
+import { isKosherLabel } from '@kehilla/language/certification';
 import { NEAREST_METHOD, PLACE_METHOD, placeFactors } from '@kehilla/ranking';
 import type { FoundPlaces } from '../candidates/found.ts';
 import { PLACE_GROUPS, placeFilter } from '../candidates/place-filter.ts';

@@ -4,17 +4,8 @@ import { asWrittenIn, fold } from '@kehilla/core';
 import type { FoundPlaces } from '../candidates/found.ts';
 import { type Filters, keyOfCategory } from '../request/filters.ts';
 import { openingTold } from '../place/day-hours.ts';
-import {
-  accountFor,
-  asksKosherOfFood,
-  type Claim,
-  isKosherWord,
-  namesOfAgency,
-  type Role,
-  type Share,
-  type Token,
-  tokenize,
-} from '@kehilla/language';
+import { accountFor, type Claim, type Role, type Share, type Token, tokenize } from '@kehilla/language';
+import { asksKosherOfFood, isKosherWord, namesOfAgency } from '@kehilla/language/certification';
 
 /** Returns the question as it was answered: what was sent and used, how its words were read, and which words had no effect. Rule: decisions §6. */
 export function searchQuery(

@@ -8,7 +8,7 @@ import {
   zoneClock,
 } from '@kehilla/calendar';
 import { type LatLng, MINUTE_MS, NEW_YORK_ZONE } from '@kehilla/core';
-import type { TimeContext } from '@kehilla/language';
+import type { TimeContext } from '@kehilla/language/times';
 import type { CalendarCustom, JewishCalendarInput } from '@kehilla/contract';
 import type { Place } from './calendar-place.ts';
 

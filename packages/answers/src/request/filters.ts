@@ -1,16 +1,10 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { fold, type FoodStatus, ServiceError, type Standard, STANDARDS, words as wordsOf } from '@kehilla/core';
-import {
-  agencyNamed,
-  KOSHER_CATEGORY,
-  namesOtherAgency,
-  type Opening,
-  otherAgencyKey,
-  resolveCategory,
-  type ResolvedCategory,
-  TAXONOMY,
-} from '@kehilla/language';
+import { namesOtherAgency, otherAgencyKey } from '@kehilla/language/certification';
+import { KOSHER_CATEGORY, resolveCategory, type ResolvedCategory, TAXONOMY } from '@kehilla/language/kinds';
+import { agencyNamed } from '@kehilla/language/names';
+import type { Opening } from '@kehilla/language/times';
 import otherAgencies from './other-agencies.json' with { type: 'json' };
 
 /** A request's filters, understood; null where one was not asked for. */

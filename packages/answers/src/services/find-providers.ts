@@ -9,7 +9,9 @@ import {
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { type Borough, isBySun, NEW_YORK, words as wordsOf } from '@kehilla/core';
-import { namesOfTrade, resolveOpening, type ServicesQuestion, type Trade, withNarrower } from '@kehilla/language';
+import type { ServicesQuestion } from '@kehilla/language';
+import { resolveOpening } from '@kehilla/language/times';
+import { namesOfTrade, type Trade, withNarrower } from '@kehilla/language/trades';
 import type { AskedOpening } from '../candidates/found.ts';
 import { getInstant } from '../request/filters.ts';
 import { timeContext } from '../request/custom.ts';

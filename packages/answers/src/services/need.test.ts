@@ -1,4 +1,4 @@
-import { textsOfTrade, TRADES } from '@kehilla/language';
+import { textsOfTrade, TRADES } from '@kehilla/language/trades';
 import { describe, expect, test } from 'vitest';
 import { ask, getCity, LOCKSMITHS, serving } from '../testing/invented-providers.ts';
 import { place } from '../testing/invented-records.ts';

@@ -9,13 +9,14 @@ import {
   findRespaced,
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
-import { isWordOfAsking, readServices, type ServicesQuestion } from '@kehilla/language';
+import { readServices, type ServicesQuestion } from '@kehilla/language';
+import { understandWords } from '@kehilla/language/kinds';
+import { isWordOfAsking } from '@kehilla/language/trades';
 import { placesSpeltNearly } from '../candidates/refused-places.ts';
 import { isNameOnRecord } from '../where/known-place.ts';
 import { understandAround, whereOfArea } from '../where/area.ts';
 import { type PointInWords, pointInWords } from '../where/around-point.ts';
 import type { Where } from '../where/where.ts';
-import { understandWords } from '@kehilla/language';
 
 /** A request as it was read: the need, and its place. */
 export type Need = {

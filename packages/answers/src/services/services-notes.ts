@@ -1,16 +1,10 @@
 import type { City } from '@kehilla/city';
 import type { FindServicesCoverage, FindServicesInput, Provider } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
-import {
-  type Share,
-  asksOpenNow,
-  listFolded,
-  isKosherWord,
-  lengthOfStated,
-  tokenize,
-  type Trade,
-  findTradeByKey,
-} from '@kehilla/language';
+import { type Share, listFolded, tokenize } from '@kehilla/language';
+import { isKosherWord, lengthOfStated } from '@kehilla/language/certification';
+import { asksOpenNow } from '@kehilla/language/times';
+import { type Trade, findTradeByKey } from '@kehilla/language/trades';
 import { getNothingMade, noPricesNote, noSuchName, NOTES, openAtNote, sayArguments } from '../notes/notes.ts';
 import { openingText } from '../place/day-hours.ts';
 import { boroughNamed, ENOUGH, type FoundProviders } from './find-providers.ts';

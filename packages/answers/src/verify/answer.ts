@@ -9,7 +9,7 @@ import {
   isTranscribedLine,
   type ListingEvidence,
 } from '@kehilla/kosher';
-import type { Uncovered } from '@kehilla/language';
+import type { Uncovered } from '@kehilla/language/names';
 import { alertsTold, isInDoubtByAlert } from '../evidence/evidence-conflicts.ts';
 import { agencyName, type Judged, judgeEvidence } from '../evidence/judged.ts';
 import { dayInWords, listInWords } from '../evidence/lists-not-read.ts';

@@ -8,7 +8,7 @@ import {
 } from '@kehilla/city';
 import { boundedMemoize, distanceM, memoizeByObject, quoteText, respelt, words } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
-import { isWhereabouts } from '@kehilla/language';
+import { isWhereabouts } from '@kehilla/language/names';
 import {
   bearsName,
   isStreetType,

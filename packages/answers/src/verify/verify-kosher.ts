@@ -7,7 +7,7 @@ import type {
   VerifyKosherInput,
 } from '@kehilla/contract';
 import { citeText, quoteText, ServiceError } from '@kehilla/core';
-import { uncoveredIn } from '@kehilla/language';
+import { uncoveredIn } from '@kehilla/language/names';
 import { alertNotes } from '../evidence/evidence-conflicts.ts';
 import { judge, type Judged, kosherSummary } from '../evidence/judged.ts';
 import { listInWords } from '../evidence/lists-not-read.ts';

@@ -1,6 +1,6 @@
 import { type AreaMatch, type City, findArea, isInCity, readOnce } from '@kehilla/city';
 import type { LatLng } from '@kehilla/core';
-import { cornerNamed, type StreetAsked } from '@kehilla/language';
+import { cornerNamed, type StreetAsked } from '@kehilla/language/where';
 import {
   aroundAddress,
   aroundCorner,

@@ -9,14 +9,9 @@ import {
   spend,
 } from '@kehilla/city';
 import { type Borough, distanceM, fold, type LatLng, memoizeByObject, words as wordsOf } from '@kehilla/core';
-import {
-  type CornerInWords,
-  isMoreThanKinds,
-  isPlaceWord,
-  type PointsPort,
-  readPointInWords,
-  type WordSpan,
-} from '@kehilla/language';
+import type { WordSpan } from '@kehilla/language';
+import { isMoreThanKinds } from '@kehilla/language/kinds';
+import { type CornerInWords, isPlaceWord, type PointsPort, readPointInWords } from '@kehilla/language/where';
 import { citiesNamed, knownPlace } from './known-place.ts';
 import { isAwayFrom, pointBesideDoors, type PointOfAddress, pointOfDoor } from './point-of-address.ts';
 import { type Around, everywhere, onStreetNamed, type Where } from './where.ts';

@@ -8,7 +8,7 @@ import {
   type StoredRow,
   words as wordsOf,
 } from '@kehilla/core';
-import { placePattern } from '@kehilla/language';
+import { placePattern } from '@kehilla/language/where';
 import { boroughOfZip, joinLetters, type Subject, readZip } from '@kehilla/linkage';
 import { findCities, type WorldCity } from '@kehilla/world';
 

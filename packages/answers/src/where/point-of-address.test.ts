@@ -5,7 +5,7 @@ import { addressOn } from '../testing/invented-streets.ts';
 import { CITY, HERE, north } from '../testing/neighbourhood.ts';
 import { pointOfAddress } from './point-of-address.ts';
 import { pointsOfCity } from './around-point.ts';
-import { addressInWords } from '@kehilla/language';
+import { addressInWords } from '@kehilla/language/where';
 
 /** `pl_grill` stands at 10 Sample Street, 100 m north of `HERE`; 20 Sample Street has no point of its own. */
 describe('a point is known of a door that a place is on record at, or beside', () => {

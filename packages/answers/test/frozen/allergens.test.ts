@@ -1,4 +1,4 @@
-import { isFoodNamed } from '@kehilla/language';
+import { isFoodNamed } from '@kehilla/language/food';
 import { expect, test } from 'vitest';
 import { worldCity } from '../world/world.ts';
 import { answerNow } from './compare.ts';

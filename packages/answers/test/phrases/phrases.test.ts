@@ -1,11 +1,5 @@
-import {
-  interpretEvents,
-  readFoodAmounts,
-  readPlaces,
-  readServices,
-  type SaidPrice,
-  tokenize,
-} from '@kehilla/language';
+import { interpretEvents, readPlaces, readServices, tokenize } from '@kehilla/language';
+import { readFoodAmounts, type SaidPrice } from '@kehilla/language/food';
 import { describe, expect, test } from 'vitest';
 import { getIds as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
 import { askEvents, eventIds, getEvent, listing } from '../../src/testing/invented-events.ts';

@@ -9,7 +9,8 @@ import {
   type SourceInfo,
   type StoredRow,
 } from '@kehilla/core';
-import { isPlaceWord, placePattern, worldOfCategory } from '@kehilla/language';
+import { worldOfCategory } from '@kehilla/language/kinds';
+import { isPlaceWord, placePattern } from '@kehilla/language/where';
 import { isOfOthers, sharedKind } from '@kehilla/linkage';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { type DescribeContext, getSourceName, type PlaceDoc, type SourceNames } from '../image/place-doc.ts';

@@ -1,7 +1,8 @@
 import type { Borough, PlaceRecord } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 import { doorKeys, websiteHost } from '@kehilla/linkage';
-import { isJewishKind, isKosherLabel } from '@kehilla/language';
+import { isKosherLabel } from '@kehilla/language/certification';
+import { isJewishKind } from '@kehilla/language/kinds';
 import { boroughOfZip } from '../gazetteer/index.ts';
 import { hashIndex, hashText } from '../image/hash-index.ts';
 import { keyedPlaces, pairList, sharedU8 } from '../image/lists.ts';

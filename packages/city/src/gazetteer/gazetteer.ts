@@ -6,7 +6,7 @@ import {
   type AreaTables,
   type NamedArea,
   type NamedElsewhere,
-} from '@kehilla/language';
+} from '@kehilla/language/where';
 import data from '../../data/gazetteer.json' with { type: 'json' };
 import type { Ring } from './rings.ts';
 

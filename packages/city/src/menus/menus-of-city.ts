@@ -1,5 +1,5 @@
 import { boundedMemoize, type MenuDish, memoizeByObject } from '@kehilla/core';
-import { TAXONOMY } from '@kehilla/language';
+import { TAXONOMY } from '@kehilla/language/kinds';
 import { inBorough, MARK } from '../image/place-doc.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';

@@ -1,6 +1,6 @@
 import type { CityRecords, HoursText, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
 import { TRUTH_SIGNALS, truthSignals } from '@kehilla/ranking';
-import { findTradeByKey, tradeOfCategory } from '@kehilla/language';
+import { findTradeByKey, tradeOfCategory } from '@kehilla/language/trades';
 import type { PlaceDoc } from '../image/place-doc.ts';
 import { type KeyedPlaces, keyedPlaces, sharedF64, sharedU32 } from '../image/lists.ts';
 import { getLastEnd, licencesOfPlace } from './licences.ts';

@@ -1,5 +1,5 @@
 import { cutPrefixes, foldPlural, getOwn } from '@kehilla/core';
-import { MENTION_WORDS, MENU_LETTERS, MENU_PICTURES } from '@kehilla/language';
+import { MENTION_WORDS, MENU_LETTERS, MENU_PICTURES } from '@kehilla/language/menus';
 import { type Around, dishStems, type Form, getForm, meantBy } from './meant-words.ts';
 
 /** Pictures of foods that people avoid, as words; the forbidding sign is "no". */

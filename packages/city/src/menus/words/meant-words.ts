@@ -6,7 +6,7 @@ import {
   LETTER_TWINS,
   MEANT_WORDS,
   type MeantWord,
-} from '@kehilla/language';
+} from '@kehilla/language/menus';
 
 /** The stems of a text's words, in order; letters that only look Latin count as the Latin ones. */
 export function dishStems(text: string): string[] {

@@ -12,7 +12,7 @@ import {
   unitDistance,
   listUnits,
 } from '@kehilla/core';
-import { isPlaceWord } from '@kehilla/language';
+import { isPlaceWord } from '@kehilla/language/where';
 import { getVisitHash, visitHash } from '../../image/hash-index.ts';
 import { readUnits, textAt } from '../../image/text-table.ts';
 import {

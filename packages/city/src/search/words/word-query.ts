@@ -1,4 +1,5 @@
-import { isPlaceWord, TAXONOMY, withDescendants } from '@kehilla/language';
+import { TAXONOMY, withDescendants } from '@kehilla/language/kinds';
+import { isPlaceWord } from '@kehilla/language/where';
 import type { CityImage } from '../../city-image.ts';
 import { rarity } from '../../name-index/name-index.ts';
 import type { KeyedPlaces, NumberLists } from '../../image/lists.ts';

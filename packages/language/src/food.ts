@@ -1,0 +1,18 @@
+export { DIETS } from './dimensions/food/names/diets.ts';
+export {
+  is as isFoodNamed,
+  isOneNut,
+  FOOD_GROUPS,
+  KINDS_OF_FOOD,
+  FOOD_PHRASES,
+  isSaid,
+  SPELLINGS,
+} from './dimensions/food/names/food-names.ts';
+export { picturedTokens, readExcluded, deniedSpelt } from './dimensions/food/denied/read-excluded.ts';
+export type { ReadRefusals } from './dimensions/food/denied/read-denied-foods.ts';
+export { type PlaceNames, withNoShortened } from './dimensions/food/denied/place-names.ts';
+export { readRefusedNames, type RefusedNames, claimsOn, dropClaimed } from './intents/food/interpret-food.ts';
+export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
+export type { SaidPrice } from './dimensions/money/rules.ts';
+export { withSigns } from './dimensions/money/read-prices.ts';
+export { type Alternatives, hebrewAndAt, joinAt, readAlternatives } from './dimensions/read-alternatives.ts';

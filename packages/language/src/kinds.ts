@@ -1,0 +1,19 @@
+export { isPlaceFiller } from './dimensions/asking.ts';
+export { readKinds, type ResolvedCategory, resolveCategory } from './dimensions/kind/read-kinds.ts';
+export {
+  KOSHER_CATEGORY,
+  TAXONOMY,
+  isJewishKind,
+  servesFood,
+  withDescendants,
+  worldOfCategory,
+} from './dimensions/kind/kind-words.ts';
+export {
+  asksKinds,
+  isMoreThanKinds,
+  narrowCategories,
+  understandAsName,
+  understandWords,
+  understood,
+  type UnderstoodWords,
+} from './dimensions/kind/kinds-and-names.ts';

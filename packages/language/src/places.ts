@@ -1,0 +1,12 @@
+export { alternativesOfPlaces, type PlacesPort } from './intents/places/alternatives.ts';
+export {
+  isOnlySaidOfPlaces,
+  isSaidOfPlaces,
+  readAsBrowsing,
+  asksForKosherFood,
+  foodAskedFor,
+  isWish,
+} from './intents/places/kosher-food.ts';
+export { meaningOfPlaces, type PlacesMeaning, type NameFit } from './intents/places/meaning.ts';
+export { readPut } from './intents/places/read-places.ts';
+export { isOfIngredients, withoutDenied } from './intents/places/refusals.ts';

@@ -1,0 +1,3 @@
+export type { Denial, DeniedItem } from './dimensions/negation/denial.ts';
+export { endOfSense, isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
+export { readDenials } from './dimensions/negation/read-denials.ts';

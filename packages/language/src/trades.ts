@@ -1,0 +1,15 @@
+export {
+  registerOfTrade,
+  type Trade,
+  findTradeByKey,
+  tradeOfCategory,
+  type TradeRegister,
+  TRADES,
+  withNarrower,
+} from './dimensions/trade/trades.ts';
+export { readTrade } from './dimensions/trade/read-trade.ts';
+export {
+  isEmptyWord as isWordOfAsking,
+  listNames as namesOfTrade,
+  listTexts as textsOfTrade,
+} from './dimensions/trade/vocabulary.ts';

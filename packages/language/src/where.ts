@@ -1,0 +1,22 @@
+export { isPlaceWord, placePattern } from './dimensions/place-words.ts';
+export { type DistanceInWords, readDistance } from './dimensions/distance.ts';
+export type { AreaInWords, AreaMatch, AreaTables, NamedArea, NamedElsewhere } from './dimensions/area/area.ts';
+export { areaReader } from './dimensions/area/area-reader.ts';
+export {
+  type CornerInWords,
+  cornerInWords,
+  cornerNamed,
+  ELSEWHERE,
+  type PointsPort,
+} from './dimensions/point/corner-in-words.ts';
+export { crossingSaid, knownCrossing } from './dimensions/point/crossing-said.ts';
+export { addressInWords, readPointInWords } from './dimensions/point/point-in-words.ts';
+export { type StreetAsked, streetInWords } from './dimensions/point/street-in-words.ts';
+export {
+  areaBefore,
+  townBeside,
+  withoutArea,
+  isArea,
+  lengthOfArea,
+  withJoinedAreas,
+} from './intents/places/beside-area.ts';
