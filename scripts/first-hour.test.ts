@@ -20,12 +20,12 @@ test('.nvmrc names the Node that the repository brings, and tools of node_module
 });
 
 test.skipIf(!existsSync(OLD_NODE))('vitest runs a file where the Node on the PATH is 20, as npx starts it', () => {
-  const said = execFileSync(join(BIN, 'vitest'), ['run', 'packages/core/src/memoize.test.ts', '--reporter=dot'], {
+  const phrase = execFileSync(join(BIN, 'vitest'), ['run', 'packages/core/src/memoize.test.ts', '--reporter=dot'], {
     cwd: root,
     encoding: 'utf8',
     env: { PATH: `${OLD_NODE}:/usr/bin:/bin`, HOME: process.env['HOME'], NO_COLOR: '1' },
   });
-  expect(said).toMatch(/Tests {2}\d+ passed/);
+  expect(phrase).toMatch(/Tests {2}\d+ passed/);
 });
 
 test('the debugger starts files that are there, with the flags that the commands use', () => {

@@ -35,15 +35,15 @@ const MOST = 1.05;
 export async function compareWith(other: string, root: string, dataFolder: string): Promise<BenchRow[]> {
   const here = await openSide(root, dataFolder, null);
   const there = await openSide(other, dataFolder, inventMenus(here.city));
-  const asked = questionsFor(here.city);
+  const requests = questionsFor(here.city);
   const rows: BenchRow[] = [];
   for (const kind of KINDS) {
-    const [now, before] = await timeBoth(asked[kind], [here.answers[kind], there.answers[kind]]);
+    const [now, before] = await timeBoth(requests[kind], [here.answers[kind], there.answers[kind]]);
     const ratio = now / before;
-    const each = (total: number): string => `${((total / asked[kind].length) * 1_000).toFixed(0)} µs`;
+    const each = (total: number): string => `${((total / requests[kind].length) * 1_000).toFixed(0)} µs`;
     rows.push(
       row(
-        `${kind}: this checkout against the other, ${asked[kind].length} questions`,
+        `${kind}: this checkout against the other, ${requests[kind].length} questions`,
         `${ratio.toFixed(3)} (${each(now)} against ${each(before)})`,
         `≤ ${MOST}`,
         ratio <= MOST,

@@ -4,7 +4,7 @@ import { startServer } from '../http/bench-server.ts';
 import { putLoad } from '../http/load.ts';
 import { makeKeys } from '../make-keys.ts';
 import { withOwnRecord } from '../own-record.ts';
-import { type AskedKind, askedQuestions, calendarPath, calendarQuestions } from './questions.ts';
+import { type RequestedKind, askedQuestions, calendarPath, calendarQuestions } from './questions.ts';
 
 const QUESTIONS = 5_000;
 const CONNECTIONS = 32;
@@ -19,17 +19,17 @@ export function calendarSpeed(): number {
 }
 
 /** What a question of another sort costs: microseconds, and as a share of an ordinary day that is asked between them. */
-export type AskedSpeed = { readonly us: number; readonly ratio: number };
+export type RequestedSpeed = { readonly us: number; readonly ratio: number };
 
 /**
  * A holiday, a Hebrew date or a yahrzeit by name, more of a day, a year at once, all opinions: rounds by turns with ordinary days, the middle of nine, so that
  * what else the machine does weighs on both.
  */
-export function askedSpeed(kind: AskedKind): AskedSpeed {
-  const [ordinary, asked] = [calendarQuestions(QUESTIONS), askedQuestions(QUESTIONS, kind)];
-  const warm = (): AskedSpeed => {
+export function askedSpeed(kind: RequestedKind): RequestedSpeed {
+  const [ordinary, jewishCalendarInputs] = [calendarQuestions(QUESTIONS), askedQuestions(QUESTIONS, kind)];
+  const warm = (): RequestedSpeed => {
     const before = getRound(ordinary);
-    const us = getRound(asked);
+    const us = getRound(jewishCalendarInputs);
     return { us, ratio: (2 * us) / (before + getRound(ordinary)) };
   };
   warm();

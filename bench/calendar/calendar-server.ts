@@ -4,7 +4,7 @@ import { createApp, createLog, gatewayRouter, openDoorAlone, openGateway, serve 
 import { openDatabase } from '@kehilla/store';
 
 // A whole REST server that answers calendars: keys in the record, limits in memory, validation, the answer itself.
-process.once('message', (told: { readonly databaseUrl: string }) => void run(told));
+process.once('message', (notes: { readonly databaseUrl: string }) => void run(notes));
 
 async function run({ databaseUrl }: { readonly databaseUrl: string }): Promise<void> {
   const health = { live: () => HEALTHY, ready: () => Promise.resolve({ ok: true }) };

@@ -44,7 +44,7 @@ export function calendarQuestions(count: number, seed = 1): JewishCalendarInput[
 }
 
 /** What else can be asked of the calendar. */
-export type AskedKind = 'name' | 'include' | 'year_view' | 'all_zmanim';
+export type RequestedKind = 'name' | 'include' | 'year_view' | 'all_zmanim';
 
 const HOLIDAYS = [
   'pesach',
@@ -58,7 +58,7 @@ const DATES = ['15 Nisan', 'ט״ו בניסן תשפ״ח', '30 Cheshvan', '7 Ada
 const DEATHS = ['2019-03-05 after sunset', '7 Adar 5780', '28 Adar I 5779'];
 
 /** The same places and days with one of the further parameters. By name a third are holidays, a third Hebrew dates and a third yahrzeits. */
-export function askedQuestions(count: number, kind: AskedKind, seed = 1): JewishCalendarInput[] {
+export function askedQuestions(count: number, kind: RequestedKind, seed = 1): JewishCalendarInput[] {
   const random = createRandom(seed + 1);
   const named = (i: number): Partial<JewishCalendarInput> =>
     i % 3 === 0
@@ -66,13 +66,13 @@ export function askedQuestions(count: number, kind: AskedKind, seed = 1): Jewish
       : i % 3 === 1
         ? { hebrew_date: random.pick(DATES) }
         : { yahrzeit_of: random.pick(DEATHS) };
-  const asked: Readonly<Record<AskedKind, (i: number) => Partial<JewishCalendarInput>>> = {
+  const ask: Readonly<Record<RequestedKind, (i: number) => Partial<JewishCalendarInput>>> = {
     name: named,
     include: () => ({ include: 'all' }),
     year_view: () => ({ year_view: true }),
     all_zmanim: () => ({ zmanim: 'all', havdalah: '72', elevation_m: 750 }),
   };
-  return calendarQuestions(count, seed).map((question, i) => ({ ...question, ...asked[kind](i) }));
+  return calendarQuestions(count, seed).map((question, i) => ({ ...question, ...ask[kind](i) }));
 }
 
 function getPoint(random: Random): { lat: number; lng: number; tz: string } {

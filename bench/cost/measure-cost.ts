@@ -16,14 +16,14 @@ export async function measureCost({ settings, keys, paths, bodies = [] }: Questi
   const server = fork(new URL('../http/server.ts', import.meta.url), {
     env: { ...process.env, ...settings, SAMPLE_DATA: '0' },
   });
-  const told = async <T>(): Promise<T> => {
+  const note = async <T>(): Promise<T> => {
     const [message] = await Promise.race([
       once(server, 'message'),
       once(server, 'exit').then(([code]) => Promise.reject(new Error(`a bench server ended with ${code}`))),
     ]);
     return message as T;
   };
-  const { port } = await told<{ port: number }>();
+  const { port } = await note<{ port: number }>();
   const ask = ASKERS.lean(port, CONNECTIONS);
   const isPosted = bodies.length > 0;
   const questions = [...new Set(isPosted ? bodies : paths)];
@@ -50,10 +50,10 @@ export async function measureCost({ settings, keys, paths, bodies = [] }: Questi
     const warm = Math.floor(questions.length * WARMING);
     await askUntil(warm);
     server.send('profile');
-    await told();
+    await note();
     await askUntil(questions.length);
     server.send('profiled');
-    return { ...(await told<Profile>()), answers: questions.length - warm };
+    return { ...(await note<Profile>()), answers: questions.length - warm };
   } finally {
     server.disconnect();
   }

@@ -31,8 +31,8 @@ async function measure(database: Database): Promise<DoorBench> {
   const servers: BenchServer[] = [];
   try {
     const keys = await makeKeys(database, KEYS, ['places:read'], new Date());
-    const start = async (file: string, told: object): Promise<BenchServer> => {
-      const server = await startServer(new URL(file, import.meta.url), told);
+    const start = async (file: string, notes: object): Promise<BenchServer> => {
+      const server = await startServer(new URL(file, import.meta.url), notes);
       servers.push(server);
       return server;
     };

@@ -3,7 +3,11 @@ import { createApp, createLog, gatewayRouter, openDoor, openDoorAlone, openGatew
 import { openDatabase } from '@kehilla/store';
 
 // A whole REST server whose answers are empty, so that only the door costs: key in the record, limits as told, validation.
-type Told = { readonly databaseUrl: string; readonly redisUrl: string | null; readonly limits: 'memory' | 'shared' };
+type Reported = {
+  readonly databaseUrl: string;
+  readonly redisUrl: string | null;
+  readonly limits: 'memory' | 'shared';
+};
 
 const EMPTY = {
   data: { results: [], count: 0, query: {} },
@@ -18,9 +22,9 @@ const EMPTY = {
   sources: [],
 };
 
-process.once('message', (told: Told) => void run(told));
+process.once('message', (notes: Reported) => void run(notes));
 
-async function run({ databaseUrl, redisUrl, limits }: Told): Promise<void> {
+async function run({ databaseUrl, redisUrl, limits }: Reported): Promise<void> {
   const database = openDatabase(databaseUrl);
   const door = limits === 'memory' ? openDoorAlone(database) : await openDoor(database, { redis_url: redisUrl });
   const handlers = { search_places: () => EMPTY } as unknown as Handlers;

@@ -52,10 +52,13 @@ export function eventPaths(models: readonly EventRow[], now: Date): string[] {
   };
   const paths = new Set<string>();
   while (paths.size < QUESTIONS) {
-    const asked = new URLSearchParams({ limit: '20', ...(random.below(3) > 0 && { location: random.pick(AREAS) }) });
+    const parameters = new URLSearchParams({
+      limit: '20',
+      ...(random.below(3) > 0 && { location: random.pick(AREAS) }),
+    });
     const q = words().slice(0, 200);
-    if (q !== '') asked.set('q', q);
-    paths.add(`/v1/events/search?${asked}${random.pick(more)}`);
+    if (q !== '') parameters.set('q', q);
+    paths.add(`/v1/events/search?${parameters}${random.pick(more)}`);
   }
   return [...paths];
 }

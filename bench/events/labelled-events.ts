@@ -35,18 +35,21 @@ function readLabelledEvents(): LabelledEvents[] {
 /** Precision and recall of `same` over the labelled pairs. */
 export function eventFigures(): EventFigures {
   const pairs = readLabelledEvents();
-  const judged = pairs.map((pair) => ({ ...pair, said: scoreEventPair(eventForm(pair.left), eventForm(pair.right)) }));
-  const said = judged.filter((pair) => pair.said.same);
+  const judged = pairs.map((pair) => ({
+    ...pair,
+    eventPairScore: scoreEventPair(eventForm(pair.left), eventForm(pair.right)),
+  }));
+  const phrases = judged.filter((pair) => pair.eventPairScore.same);
   const truly = judged.filter((pair) => pair.label === 'same');
-  const both = said.filter((pair) => pair.label === 'same').length;
+  const both = phrases.filter((pair) => pair.label === 'same').length;
   return {
     pairs: pairs.length,
-    precision: both / said.length,
+    precision: both / phrases.length,
     recall: both / truly.length,
     wrong: judged
-      .filter((pair) => pair.said.same !== (pair.label === 'same'))
+      .filter((pair) => pair.eventPairScore.same !== (pair.label === 'same'))
       .map(
-        ({ style, left, right, label, said: { reasons } }) =>
+        ({ style, left, right, label, eventPairScore: { reasons } }) =>
           `${label}, ${style}: "${left.title}" at ${left.venue} / "${right.title}" at ${right.venue} (${reasons.join(', ')})`,
       ),
   };

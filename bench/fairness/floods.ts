@@ -36,7 +36,7 @@ export function floods({ keys, hard, slow, newWords }: FloodParts): Flood[] {
     {
       name: `hard food wishes, ${HUNGRY} keys`,
       ...steady(HUNGRY * 10),
-      requests: hard.map((wish, i) => getWish(wish, keys[i % HUNGRY] as string)),
+      requests: hard.map((foodQuery, i) => getWish(foodQuery, keys[i % HUNGRY] as string)),
     },
     {
       name: 'one busy key, its whole burst',
@@ -126,11 +126,11 @@ function getBurst(key: string, turn: number, hard: readonly object[]): PacedRequ
   return Array.from({ length: BURST }, (_, i) => getWish(hard[(turn * BURST + i) % hard.length] as object, key));
 }
 
-function getWish(wish: object, key: string): PacedRequest {
+function getWish(foodQuery: object, key: string): PacedRequest {
   return {
     path: '/v1/food/recommend',
     headers: { ...bearer(key), 'content-type': 'application/json' },
-    body: JSON.stringify({ live: 'never', ...wish }),
+    body: JSON.stringify({ live: 'never', ...foodQuery }),
   };
 }
 

@@ -71,9 +71,9 @@ async function run({ port, at_once, every_ms, seconds, connections, requests }: 
     // From when it could be sent at the earliest: how late the timer of this process is says nothing of the server.
     const sentAt = performance.now();
     for (let i = 0; i < at_once; i++) {
-      const asked = send(requests[next++ % requests.length] as PacedRequest, sentAt);
-      waiting.add(asked);
-      void asked.then(() => waiting.delete(asked));
+      const response = send(requests[next++ % requests.length] as PacedRequest, sentAt);
+      waiting.add(response);
+      void response.then(() => waiting.delete(response));
     }
   }
   await Promise.race([Promise.all(waiting), new Promise((resolve) => setTimeout(resolve, 20_000))]);

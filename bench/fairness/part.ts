@@ -73,16 +73,16 @@ export async function fairness({ city, dataDir, keys }: Setting): Promise<BenchR
 async function slowest(city: City): Promise<object[]> {
   const now = new Date('2026-11-21T12:00:00Z');
   const menus = { readNow: () => Promise.reject(new Error('Nothing is read in the bench.')) };
-  const timed: { readonly wish: object; readonly took: number }[] = [];
-  for (const wish of inventWishes(city, TRIED)) {
+  const timed: { readonly foodQuery: object; readonly took: number }[] = [];
+  for (const foodQuery of inventWishes(city, TRIED)) {
     const at = performance.now();
-    await recommendFood({ kosher_only: false, limit: 5, live: 'never', ...wish }, { city, now, menus });
-    timed.push({ wish, took: performance.now() - at });
+    await recommendFood({ kosher_only: false, limit: 5, live: 'never', ...foodQuery }, { city, now, menus });
+    timed.push({ foodQuery, took: performance.now() - at });
   }
   return timed
     .toSorted((a, b) => b.took - a.took)
     .slice(0, HARD)
-    .map(({ wish }) => wish);
+    .map(({ foodQuery }) => foodQuery);
 }
 
 type Beside = { readonly good: Paced; readonly bad: Paced | null };

@@ -40,9 +40,9 @@ async function inProcess(
   const now = new Date('2026-11-21T12:00:00Z');
   const menus = { readNow: () => Promise.reject(new Error('Nothing is read in the bench.')) };
   const times: number[] = [];
-  for (const wish of [...wishes, ...wishes]) {
+  for (const foodQuery of [...wishes, ...wishes]) {
     const at = performance.now();
-    await recommendFood({ kosher_only: false, limit: 5, live: 'never', ...wish }, { city, now, menus });
+    await recommendFood({ kosher_only: false, limit: 5, live: 'never', ...foodQuery }, { city, now, menus });
     times.push(performance.now() - at);
   }
   const warm = times.slice(wishes.length).sort((a, b) => a - b);
@@ -69,7 +69,7 @@ async function serveMenus<T>(
   try {
     const edition = await readEdition(database);
     await writeImage(imageFile(join(folder, 'city'), edition), { ...image, generation: edition.generation });
-    const bodies = wishes.map((wish) => JSON.stringify({ live: 'never', ...wish }));
+    const bodies = wishes.map((foodQuery) => JSON.stringify({ live: 'never', ...foodQuery }));
     const settings = { DATA_DIR: folder, DATABASE_URL: record.url };
     return await use({ settings, keys, paths: ['/v1/food/recommend'], bodies });
   } finally {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { Pool } from 'undici';
 
 /** One request of a load. */
-type Asked = {
+type RequestInput = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** What is posted; absent = it is a GET. */
@@ -13,7 +13,7 @@ type Asked = {
 type Answered = { readonly status: number; readonly bytes: number };
 
 /** Asks a server over so many connections; each request waits for a free one. */
-export type Asker = (asked: Asked) => Promise<Answered>;
+export type Asker = (request: RequestInput) => Promise<Answered>;
 
 /** The clients that a load may be put on by. */
 export type ClientKind = 'lean' | 'ordinary';

@@ -6,12 +6,12 @@ export type BenchServer = { readonly port: number; readonly stop: () => Promise<
 /** Starts one from its file, which is told what to be, with these settings, and answers with its port. */
 export async function startServer(
   file: URL,
-  told: object,
+  notes: object,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
   const child = fork(file, { env: { ...process.env, ...settings } });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.send(told);
+  child.send(notes);
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { port: number }).port));
     child.once('exit', (code) => reject(new Error(`a bench server ended with ${code}`)));

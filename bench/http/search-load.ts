@@ -32,8 +32,8 @@ export async function searchLoad(
 ): Promise<SearchLoad> {
   const server = start('./server.ts', { ...settings, SAMPLE_DATA: '0' });
   const { port } = await told<{ port: number }>(server);
-  const asked = { port, connections: CONNECTIONS, paths, keys, bodies, client: 'lean' as const };
-  const { mean_bytes } = await putLoad({ ...asked, ...WARMING });
+  const request = { port, connections: CONNECTIONS, paths, keys, bodies, client: 'lean' as const };
+  const { mean_bytes } = await putLoad({ ...request, ...WARMING });
   const bareServer = start('./bare-server.ts', {});
   bareServer.send({ bytes: mean_bytes });
   const plain = {
@@ -45,7 +45,7 @@ export async function searchLoad(
   };
   const rounds: { search: Load; bare: Load }[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    rounds.push({ search: await putLoad({ ...asked, ...ROUND }), bare: await putLoad({ ...plain, ...ROUND }) });
+    rounds.push({ search: await putLoad({ ...request, ...ROUND }), bare: await putLoad({ ...plain, ...ROUND }) });
   server.send('figures');
   const { rss, kept, made } = await told<{ rss: number; kept: number; made: number }>(server);
   server.disconnect();

@@ -2,7 +2,7 @@ import {
   createApp,
   createLog,
   createMetrics,
-  type Ground,
+  type Context,
   openDoorAlone,
   openGateway,
   openParts,
@@ -28,25 +28,25 @@ const answered = { kept: 0, made: 0 };
 const behind = process.env['BENCH_KEEPS_ANSWERS'] === '1' ? parts : { handlers, health };
 const gateway = openGateway(door, behind, log, '', (_, how) => answered[how]++);
 const metrics = createMetrics(parts.city, now);
-const ground: Ground = { config, database, parts, door, gateway, log, metrics, now, atEnd: () => {} };
+const serverContext: Context = { config, database, parts, door, gateway, log, metrics, now, atEnd: () => {} };
 const app = createApp(config, [
-  interfaceRouter(ground),
-  ...mcpRouters(ground),
-  ...webRouters(ground),
-  ...restRouters(ground),
+  interfaceRouter(serverContext),
+  ...mcpRouters(serverContext),
+  ...webRouters(serverContext),
+  ...restRouters(serverContext),
 ]);
 const server = await serve(app, config);
 process.send?.({ port: Number(new URL(server.url).port) });
 let endProfile: Awaited<ReturnType<typeof startProfile>> | null = null;
-process.on('message', (asked: 'figures' | 'profile' | 'profiled') => void tell(asked));
+process.on('message', (question: 'figures' | 'profile' | 'profiled') => void tell(question));
 process.once('disconnect', () => process.exit(0));
 
 /** Answers its parent: figures so far, that a profile has begun, or what it measured. */
-async function tell(asked: 'figures' | 'profile' | 'profiled'): Promise<void> {
-  if (asked === 'figures') process.send?.({ rss: process.memoryUsage.rss(), ...answered });
-  if (asked === 'profile') {
+async function tell(question: 'figures' | 'profile' | 'profiled'): Promise<void> {
+  if (question === 'figures') process.send?.({ rss: process.memoryUsage.rss(), ...answered });
+  if (question === 'profile') {
     endProfile = await startProfile();
     process.send?.({});
   }
-  if (asked === 'profiled') process.send?.((await endProfile?.()) ?? {});
+  if (question === 'profiled') process.send?.((await endProfile?.()) ?? {});
 }

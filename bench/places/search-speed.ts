@@ -23,8 +23,8 @@ const SEED = 11;
 
 /** The time of searches with typing errors within 3 km, by a city newly opened and asked two thousand questions to warm up. */
 export function searchSpeed(city: City): SpeedFigures {
-  const asked = [...nameQuestions(city, SEED, NAMES), ...browsingQuestions(city, SEED + 1, KINDS)];
-  const inputs = asked.map(
+  const requests = [...nameQuestions(city, SEED, NAMES), ...browsingQuestions(city, SEED + 1, KINDS)];
+  const inputs = requests.map(
     ({ q, near }): SearchPlacesInput => ({ q, ...near, radius_m: RADIUS_M, limit: LIMIT, kosher_only: false }),
   );
   const context = { city: openCity(city.image), now: new Date() };

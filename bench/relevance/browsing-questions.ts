@@ -18,13 +18,13 @@ export function browsingQuestions(city: City, seed: number, count = BROWSING_QUE
   const random = createRandom(seed);
   const meanings = [...meaningsOfWords()];
   const questions: BrowsingQuestion[] = [];
-  const asked = new Set<string>();
+  const wanted = new Set<string>();
   while (questions.length < count) {
     const [q, keys] = random.pick(meanings);
     const area = random.pick(AREAS);
     const near = { lat: area.lat, lng: area.lng };
-    if (asked.has(`${q}|${area.id}`) || !someNear(city, near, keys)) continue;
-    asked.add(`${q}|${area.id}`);
+    if (wanted.has(`${q}|${area.id}`) || !someNear(city, near, keys)) continue;
+    wanted.add(`${q}|${area.id}`);
     questions.push({ q, near, keys });
   }
   return questions;
@@ -36,8 +36,8 @@ export function isOfKind(city: City, place: number, { q, keys }: BrowsingQuestio
   if ((category !== null && keys.has(category)) || cuisines.some((cuisine) => keys.has(cuisine))) return true;
   const names = [name, ...city.record(place).rows.flatMap((row) => row.names.map(({ text }) => text))];
   // What is asked for in Hebrew is written on signs in English: a קייטרינג is called "Caterers".
-  const said = HEBREW.test(q) ? [plain(q), ...keys] : [plain(q)];
-  return names.some((own) => said.some((word) => saysSo(fold(own), word)));
+  const phrases = HEBREW.test(q) ? [plain(q), ...keys] : [plain(q)];
+  return names.some((own) => phrases.some((word) => saysSo(fold(own), word)));
 }
 
 /** Whether a folded name holds every word, in either number, or, from five letters, begins one of its words with it ("bagelry"). */
@@ -58,8 +58,8 @@ function meaningsOfWords(): Map<string, Set<string>> {
   for (const { key, words } of TAXONOMY.categories) for (const word of words) add(word, withDescendants(key));
   for (const { key, words } of TAXONOMY.cuisines) for (const word of words) add(word, [key]);
   // "Kosher" asks for evidence, not for a kind of place.
-  const asked = [...own.keys()].filter((word) => !word.includes('kosher'));
-  return new Map(asked.map((word) => [word, new Set([word, plain(word)].flatMap((form) => own.get(form) ?? []))]));
+  const requests = [...own.keys()].filter((word) => !word.includes('kosher'));
+  return new Map(requests.map((word) => [word, new Set([word, plain(word)].flatMap((form) => own.get(form) ?? []))]));
 }
 
 function plain(word: string): string {

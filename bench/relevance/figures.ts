@@ -9,7 +9,7 @@ import { type Kind, KINDS } from './spoil-name.ts';
 type Miss = {
   readonly kind: Kind | 'browsing';
   readonly q: string;
-  readonly meant: string;
+  readonly matched: string;
   readonly found: readonly string[];
 };
 
@@ -87,11 +87,11 @@ type Judged = { readonly question: NameQuestion; readonly found: readonly number
  * Where the place meant stands, -1 when nowhere. Another with the same shown name, no further off, is as right: nobody could tell which was meant.
  */
 function judged(city: City, question: NameQuestion, found: readonly number[]): Judged {
-  const meant = fold(getName(city, question.place));
+  const matched = fold(getName(city, question.place));
   const far = farFrom(city, question, question.place);
   const position = found.findIndex(
     (place) =>
-      place === question.place || (fold(getName(city, place)) === meant && farFrom(city, question, place) <= far),
+      place === question.place || (fold(getName(city, place)) === matched && farFrom(city, question, place) <= far),
   );
   return { question, found, position };
 }
@@ -109,8 +109,8 @@ function getHits(named: readonly Judged[], kind: Kind): { hit1: number; hit5: nu
   return { hit1: share(own, ({ position }) => position === 0), hit5: share(own, ({ position }) => position >= 0) };
 }
 
-function getMiss(city: City, kind: Miss['kind'], q: string, meant: string, found: readonly number[]): Miss {
-  return { kind, q, meant, found: found.map((place) => getName(city, place)) };
+function getMiss(city: City, kind: Miss['kind'], q: string, matched: string, found: readonly number[]): Miss {
+  return { kind, q, matched, found: found.map((place) => getName(city, place)) };
 }
 
 function all(right: readonly boolean[]): boolean {

@@ -19,13 +19,13 @@ export function nameQuestions(city: City, seed: number, count = NAME_QUESTIONS):
   const random = createRandom(seed);
   const wordCount = countWords(city);
   const questions: NameQuestion[] = [];
-  const asked = new Set<number>();
+  const wanted = new Set<number>();
   while (questions.length < count) {
     const kind = KINDS[questions.length % KINDS.length] as Kind;
     const place = random.below(city.size);
     const { location, name, closed } = city.doc(place);
     if (
-      asked.has(place) ||
+      wanted.has(place) ||
       location === null ||
       closed === true ||
       !city.record(place).rows.some((row) => row.names.length > 0)
@@ -33,7 +33,7 @@ export function nameQuestions(city: City, seed: number, count = NAME_QUESTIONS):
       continue;
     const q = spoilName(kind, name, random, wordCount);
     if (q === null || fold(q) === '') continue;
-    asked.add(place);
+    wanted.add(place);
     questions.push({ kind, q, near: near(location, random), place });
   }
   return questions;

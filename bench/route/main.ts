@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { verifyKosher } from '@kehilla/answers';
 import { createProgram } from '../../packages/answers/test/command.ts';
 import { askTool, type Question, TOOLS, type Tool, WORDS_OF } from '../../packages/answers/test/world/ask.ts';
-import { planTool, type ToldConstraint } from '../../packages/answers/test/world/plans.ts';
+import { planTool, type ReportedConstraint } from '../../packages/answers/test/world/plans.ts';
 import { WORLD_NOW } from '../../packages/answers/test/world/records.ts';
 import { sentencesCity } from '../../packages/answers/test/world/world.ts';
 import { listCalled, orderCalled, type PassedFunction } from './passed.ts';
@@ -23,11 +23,15 @@ const program = createProgram(
 const [tool, words] = program.processedArgs;
 const isCounting = program.opts().count === true;
 
-type Told = { readonly status?: string; readonly data?: Readonly<Record<string, unknown>>; readonly notes?: string[] };
+type Reported = {
+  readonly status?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly notes?: string[];
+};
 const world = sentencesCity();
-let answer: Told = {};
+let answer: Reported = {};
 const ask = async (): Promise<void> => {
-  answer = (await (tool === 'verify_kosher' ? verify(words) : askTool(tool, question(), world))) as Told;
+  answer = (await (tool === 'verify_kosher' ? verify(words) : askTool(tool, question(), world))) as Reported;
 };
 
 if (isCounting) {
@@ -65,14 +69,14 @@ function listLineStarts(url: string): readonly number[] {
 
 /** Prints what binds the answer, and how many results would fit without each of it. */
 function tellPlan(): void {
-  const { must, refused, wish, told, count } = planTool(tool as Tool, question(), world);
-  const tell = (constraints: readonly ToldConstraint[]): string =>
-    constraints.map(({ of, said, without }) => `${of} ${said} (${without} without)`).join(', ') || '–';
+  const { must, refused, wish: foodQuery, told: notes, count } = planTool(tool as Tool, question(), world);
+  const tell = (constraints: readonly ReportedConstraint[]): string =>
+    constraints.map(({ of, phrase, without }) => `${of} ${phrase} (${without} without)`).join(', ') || '–';
   console.log(`plan: ${count} fit`);
   console.log(`  must: ${tell(must)}`);
   console.log(`  refused: ${tell(refused)}`);
-  console.log(`  wish: ${wish.join(', ') || '–'}`);
-  console.log(`  told: ${told.join(', ') || '–'}`);
+  console.log(`  wish: ${foodQuery.join(', ') || '–'}`);
+  console.log(`  told: ${notes.join(', ') || '–'}`);
 }
 
 /** Prints what was made of the words, and how many candidates there were. */

@@ -44,7 +44,7 @@ export async function orderCalled(
 ): Promise<PassedFunction[]> {
   const places = starts.map(({ url, offset }) => ({ url, ...findLine(lineStarts(url), offset) }));
   const watcher = new Worker(new URL('watcher.ts', import.meta.url), { workerData: places });
-  const next = (): Promise<Message> => new Promise((told) => watcher.once('message', told));
+  const next = (): Promise<Message> => new Promise((report) => watcher.once('message', report));
   await next();
   await work();
   watcher.postMessage('end', []);

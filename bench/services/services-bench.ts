@@ -62,10 +62,10 @@ function questions(records: CityRecords): string[] {
   const random = createRandom(9);
   return Array.from({ length: QUESTIONS }, (_, i) => {
     const drawn = tradeAt(random.next());
-    const said = textsOfTrade(drawn).filter((text) => text.length >= 2);
+    const phrases = textsOfTrade(drawn).filter((text) => text.length >= 2);
     const near = records.places[random.below(records.places.length)]?.rows[0]?.location;
     return JSON.stringify({
-      service: said[random.below(said.length)]?.slice(0, 80),
+      service: phrases[random.below(phrases.length)]?.slice(0, 80),
       lat: near?.lat,
       lng: near?.lng,
       ...(i % OPEN_EVERY === 0 ? { open_now: true } : {}),

@@ -67,8 +67,8 @@ async function run({ port, per_second, seconds, questions, keys }: SoakPlan): Pr
     const early = due - performance.now();
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
     const question = questions[number % questions.length] as Question;
-    const asked = ask(question, keys[number % keys.length] ?? '', due).then(() => void waiting.delete(asked));
-    waiting.add(asked);
+    const response = ask(question, keys[number % keys.length] ?? '', due).then(() => void waiting.delete(response));
+    waiting.add(response);
   }
   await Promise.all(waiting);
   process.send?.({ latencies, statuses, lost } satisfies Soaked, () => process.exit(0));

@@ -17,9 +17,9 @@ export async function ingestSeconds(root: string, databaseUrl: string, words: re
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
-  let told = '';
-  child.stdio[3]?.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  let note = '';
+  child.stdio[3]?.on('data', (chunk: Buffer) => (note += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`ingest ${words.join(' ')} ended with ${code}.`);
-  return Number(told) / 1e6;
+  return Number(note) / 1e6;
 }

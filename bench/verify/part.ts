@@ -12,7 +12,7 @@ export async function verify({ city, dataDir, keys }: Setting): Promise<BenchRow
     row('  its lists', lists),
     row(
       'verify, of neighbours, wrong branches, former tenants, namesakes',
-      `${unsafe.sufficient.length} of ${unsafe.asked} said to be enough${unsafe.sufficient
+      `${unsafe.sufficient.length} of ${unsafe.requested} said to be enough${unsafe.sufficient
         .slice(0, 3)
         .map((one) => `; ${one}`)
         .join('')}`,

@@ -30,14 +30,14 @@ export type VerifyBench = {
   readonly lists: string;
   readonly processor_us: number;
   /** Questions about neighbours, wrong branches, former tenants, namesakes and shared doors of listed places, and how many were said to be enough. */
-  readonly unsafe: { readonly asked: number; readonly sufficient: readonly string[] };
+  readonly unsafe: { readonly requested: number; readonly sufficient: readonly string[] };
 };
 
 /** Loads five invented lists into the record and asks, by name and address, about places of which one in five is listed. */
 export async function verifyBench(city: City, dataDir: string, keys: readonly string[]): Promise<VerifyBench> {
-  const asked = inventQuestions(city);
-  const { lists, processor_us, unsafe } = await withLists(city, dataDir, asked);
-  const loads = await overHttp(getQuestions(dataDir, keys, asked));
+  const verifyKosherInputs = inventQuestions(city);
+  const { lists, processor_us, unsafe } = await withLists(city, dataDir, verifyKosherInputs);
+  const loads = await overHttp(getQuestions(dataDir, keys, verifyKosherInputs));
   return { loads, lists, processor_us, unsafe };
 }
 
@@ -57,8 +57,12 @@ export async function withLoadedLists<T>(
   }
 }
 
-function getQuestions(dataDir: string, keys: readonly string[], asked: readonly VerifyKosherInput[]): Questions {
-  const bodies = asked.map((question) => JSON.stringify(question));
+function getQuestions(
+  dataDir: string,
+  keys: readonly string[],
+  verifyKosherInputs: readonly VerifyKosherInput[],
+): Questions {
+  const bodies = verifyKosherInputs.map((question) => JSON.stringify(question));
   return { settings: { DATA_DIR: dataDir }, keys, paths: ['/v1/kosher/verify'], bodies };
 }
 
@@ -77,16 +81,16 @@ function inventQuestions(city: City): VerifyKosherInput[] {
 async function withLists(
   city: City,
   dataDir: string,
-  asked: readonly VerifyKosherInput[],
+  verifyKosherInputs: readonly VerifyKosherInput[],
 ): Promise<Omit<VerifyBench, 'loads'>> {
   const server = await openEmbedded(dataDir);
   const database = openDatabase(server.url);
   try {
-    const said = await loadLists(city, database);
+    const phrases = await loadLists(city, database);
     const listed = openCity(buildImage(await loadRecords(database)));
     return {
-      lists: said.join(', '),
-      processor_us: await processorTime(listed, database, asked),
+      lists: phrases.join(', '),
+      processor_us: await processorTime(listed, database, verifyKosherInputs),
       unsafe: await unsafeAnswers(listed, database),
     };
   } finally {
@@ -100,7 +104,7 @@ async function loadLists(city: City, database: Database): Promise<string[]> {
   const store = createReadingStore(database);
   await registerReaders(store, [...READERS.values()]);
   const now = new Date();
-  const said: string[] = [];
+  const phrases: string[] = [];
   for (const [id, pages] of inventedLists(city, now.toISOString())) {
     const reader = READERS.get(id);
     if (reader === undefined) throw new Error(`no reader ${id}`);
@@ -112,22 +116,26 @@ async function loadLists(city: City, database: Database): Promise<string[]> {
       dry_run: false,
       now,
     });
-    said.push(`${id} ${rows} ${state}`);
+    phrases.push(`${id} ${rows} ${state}`);
   }
-  return said;
+  return phrases;
 }
 
 /** So many are asked before anything is measured. */
 const WARMING = 500;
 
 /** Microseconds of processor time that one answer takes in the mean, all threads of the process together. */
-async function processorTime(city: City, database: Database, asked: readonly VerifyKosherInput[]): Promise<number> {
+async function processorTime(
+  city: City,
+  database: Database,
+  verifyKosherInputs: readonly VerifyKosherInput[],
+): Promise<number> {
   const context = getContext(city, database);
-  for (const question of asked.slice(0, WARMING)) await verifyKosher(question, context);
+  for (const question of verifyKosherInputs.slice(0, WARMING)) await verifyKosher(question, context);
   const before = process.cpuUsage();
-  for (const question of asked.slice(WARMING)) await verifyKosher(question, context);
+  for (const question of verifyKosherInputs.slice(WARMING)) await verifyKosher(question, context);
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / (asked.length - WARMING);
+  return (user + system) / (verifyKosherInputs.length - WARMING);
 }
 
 /** Of no such question any list tells: what of them is said to be enough all the same. */
@@ -139,7 +147,7 @@ async function unsafeAnswers(city: City, database: Database): Promise<VerifyBenc
     const { answer } = (await verifyKosher({ live: 'never', ...ask }, context)).data;
     if (answer.sufficient_evidence_now) sufficient.push(`${kind} ${JSON.stringify(ask)}`);
   }
-  return { asked: cases.length, sufficient };
+  return { requested: cases.length, sufficient };
 }
 
 function getContext(city: City, database: Database): Parameters<typeof verifyKosher>[1] {

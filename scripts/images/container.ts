@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Engine = 'docker' | 'podman' | 'buildah';
 
 /** An image that runs. `stop` sends SIGTERM to its process 1, returns the exit code, and removes the container. */
-export type Container = { readonly said: () => string; readonly stop: () => Promise<number | null> };
+export type Container = { readonly readOutput: () => string; readonly stop: () => Promise<number | null> };
 
 /** The command of an image, as its Containerfile has it. */
 export type Command = readonly string[];
@@ -34,7 +34,7 @@ function startByEngine(
     env: { ...process.env, ...settings },
   }).trim();
   return {
-    said: () => execFileSync(engine, ['logs', id], { encoding: 'utf8' }),
+    readOutput: () => execFileSync(engine, ['logs', id], { encoding: 'utf8' }),
     stop: async () => {
       execFileSync(engine, ['stop', '--time', String(STOP_MS / 1_000), id]);
       const code = execFileSync(engine, ['inspect', '--format', '{{.State.ExitCode}}', id], { encoding: 'utf8' });
@@ -58,7 +58,7 @@ function startByBuildah(image: string, command: Command, settings: Readonly<Reco
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return {
-    said: () => text,
+    readOutput: () => text,
     stop: async () => {
       const code = await endProgram(child);
       execFileSync('buildah', ['rm', name]);

@@ -120,12 +120,12 @@ async function inContainer(
   try {
     await use();
   } catch (error) {
-    console.error(container.said());
+    console.error(container.readOutput());
     await container.stop();
     throw error;
   }
   const code = await container.stop();
-  if (code !== 0) throw new Error(`Told to end, ${app} ended with ${code}.\n${container.said()}`);
+  if (code !== 0) throw new Error(`Told to end, ${app} ended with ${code}.\n${container.readOutput()}`);
   console.log('  ok: told to end, it ends by itself');
 }
 

@@ -18,15 +18,15 @@ export function compareDocuments(released: Document, present: Document): string[
 function compareOperations(was: Operation, is: Operation, at: string, released: Document, present: Document): string[] {
   const needsKey = (operation: Operation, document: Document): boolean =>
     (operation.security ?? document.security ?? []).length > 0;
-  const asked: Side = { released, present, of: 'request' };
+  const side: Side = { released, present, of: 'request' };
   const scope = is['x-required-scope'];
   return [
     ...(was.operationId === is.operationId ? [] : [`${at}: changed its name`]),
     ...(needsKey(is, present) && !needsKey(was, released) ? [`${at}: needs a key now`] : []),
     ...(scope === undefined || scope === was['x-required-scope'] ? [] : [`${at}: needs the scope ${scope} now`]),
     ...(was['x-mcp-tool'] === true && is['x-mcp-tool'] !== true ? [`${at}: is no tool any more`] : []),
-    ...compareParameters(was, is, at, asked),
-    ...compareBodies(was, is, at, asked),
+    ...compareParameters(was, is, at, side),
+    ...compareBodies(was, is, at, side),
     ...compareReplies(was, is, at, { released, present, of: 'answer' }),
   ];
 }

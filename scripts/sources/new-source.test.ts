@@ -19,7 +19,7 @@ const BEGUN = [
 
 let copy: string;
 
-function run(...args: readonly string[]): { readonly status: number | null; readonly said: string } {
+function run(...args: readonly string[]): { readonly status: number | null; readonly phrase: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...NODE_FLAGS, ...args], {
     cwd: copy,
     encoding: 'utf8',
@@ -33,7 +33,7 @@ function run(...args: readonly string[]): { readonly status: number | null; read
       KEHILLA_ROOT: copy,
     },
   });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, phrase: `${stdout}${stderr}` };
 }
 
 beforeAll(() => {
@@ -56,11 +56,11 @@ test('what is begun is registered: nothing is left to generate', () => {
 
 test('what is begun is well formatted and type-checks', { timeout: 300_000 }, () => {
   expect(run('node_modules/@biomejs/biome/bin/biome', 'format', 'packages/sources/src')).toMatchObject({ status: 0 });
-  expect(run('node_modules/typescript/bin/tsc', '-p', 'packages/sources')).toMatchObject({ status: 0, said: '' });
+  expect(run('node_modules/typescript/bin/tsc', '-p', 'packages/sources')).toMatchObject({ status: 0, phrase: '' });
 });
 
 test('what is begun passes the tests of every source', { timeout: 300_000 }, () => {
-  const { status, said } = run(
+  const { status, phrase } = run(
     'node_modules/vitest/vitest.mjs',
     'run',
     '--config=vitest.config.ts',
@@ -74,8 +74,8 @@ test('what is begun passes the tests of every source', { timeout: 300_000 }, () 
     'packages/sources/src/reading/fields/place-fields.test.ts',
     'packages/sources/src/hostile.test.ts',
   );
-  expect(status, said).toBe(0);
-  for (const [, , id] of BEGUN) expect(said).toMatch(new RegExp(`✓.*\\b${id} (?:reads|has|states)`));
+  expect(status, phrase).toBe(0);
+  for (const [, , id] of BEGUN) expect(phrase).toMatch(new RegExp(`✓.*\\b${id} (?:reads|has|states)`));
 });
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
   [[], 'Usage: npm run new-source'],
   [['another', '--kind', 'shop'], 'Usage: npm run new-source'],
   [['another', '--unknown'], 'Unknown option'],
-])('new-source %j is refused', (args, said) => {
+])('new-source %j is refused', (args, phrase) => {
   const done = run('scripts/sources/new-source.ts', ...args);
   expect(done.status).toBe(2);
-  expect(done.said).toContain(said);
+  expect(done.phrase).toContain(phrase);
 });

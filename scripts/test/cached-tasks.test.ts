@@ -27,8 +27,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** The hash of each task of `test`, by its package; of a task whose hash is known the result may come from the cache. */
 function hashes(): Map<string, string> {
-  const asked = [getBin('turbo'), 'run', 'test', 'test:root', '--dry=json'];
-  const text = execFileSync(process.execPath, asked, {
+  const requests = [getBin('turbo'), 'run', 'test', 'test:root', '--dry=json'];
+  const text = execFileSync(process.execPath, requests, {
     cwd: copy,
     encoding: 'utf8',
     env: toolEnvironment(),

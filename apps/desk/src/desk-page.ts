@@ -18,7 +18,7 @@ export type DeskParts = {
 };
 
 /** The input of a page: its person and its request. `form` is null for a GET; `token` is the token of its own forms. */
-export type DeskAsked = DeskParts & {
+export type DeskRequest = DeskParts & {
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   readonly form: FormData | null;
@@ -45,4 +45,4 @@ export type DeskReply =
   | { readonly file: { readonly media_type: string; readonly body: Uint8Array } };
 
 /** A page for a signed-in person. */
-export type DeskPage = (asked: DeskAsked) => Promise<DeskReply>;
+export type DeskPage = (request: DeskRequest) => Promise<DeskReply>;

@@ -6,7 +6,7 @@ import { type Limiter, takeOpen } from '@kehilla/gateway';
 import { faultName, getAddress, getRequestId, type Log } from '@kehilla/hosting';
 import { written } from '@kehilla/web/kit';
 import type { Request, RequestHandler, Response } from 'express';
-import type { DeskAsked, DeskParts, DeskReply } from './desk-page.ts';
+import type { DeskRequest, DeskParts, DeskReply } from './desk-page.ts';
 import { framed, type Sitting } from './looks/frame.ts';
 import { faultPage, surePage } from './looks/faults.ts';
 import { findRoute, type Route } from './routes.ts';
@@ -119,12 +119,13 @@ async function answer(parts: DeskServerParts, request: Request, response: Respon
 }
 
 /** Returns a page, or the message for the curator: to look twice, that another person was faster, or that an assumption is wrong. */
-async function ask(route: Route, asked: DeskAsked, path: string): Promise<DeskReply> {
-  const back = insideDesk(asked.form === null ? null : findText(asked.form, 'back'));
+async function ask(route: Route, request: DeskRequest, path: string): Promise<DeskReply> {
+  const back = insideDesk(request.form === null ? null : findText(request.form, 'back'));
   try {
-    return await route.page(asked);
+    return await route.page(request);
   } catch (error) {
-    if (error instanceof NeedsSecondWord && asked.form !== null) return surePage(error.reasons, path, asked.form, back);
+    if (error instanceof NeedsSecondWord && request.form !== null)
+      return surePage(error.reasons, path, request.form, back);
     if (error instanceof Overtaken) return faultPage(409, error.message, back);
     if (error instanceof CurationFault) return faultPage(400, error.message, back);
     // Acts report unknown names in words for the curator; an error of the database or of ours has a code or its own class.

@@ -100,7 +100,7 @@ test('status counts the alert that waits, as review lists it', async () => {
 test('the next time it is asked only whether it changed, and what has not is a reading of its own, which answers tell the date of', async () => {
   const { generation } = await loadRecords(database);
   expect(line(await run())).toMatchObject({ state: 'complete', rows: 2, added: 0, unlinked: 0 });
-  expect(site.asked.at(-1)?.headers['if-none-match']).toBe('"1"');
+  expect(site.requests.at(-1)?.headers['if-none-match']).toBe('"1"');
   expect(await readings()).toMatchObject([KEPT, { ...KEPT, http_status: 304 }]);
   expect((await loadRecords(database)).generation).toBe(generation + 1);
 });
@@ -136,7 +136,7 @@ test.each<[string, SiteAnswer, RegExp, object]>([
 
 test('what failed is not what the next reading compares with', async () => {
   expect(line(await run())).toMatchObject({ state: 'complete', rows: 2 });
-  expect(site.asked.at(-1)?.headers['if-none-match']).toBe('"1"');
+  expect(site.requests.at(-1)?.headers['if-none-match']).toBe('"1"');
 });
 
 test('a copy is kept as one of its day, once; one that is broken is noted without it', async () => {

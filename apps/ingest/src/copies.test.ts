@@ -115,9 +115,9 @@ describe('the first reading of a list with fewer lines than it is known to have'
       )
       .join('');
     const short = shop.file('v5t_2026-11-20.html', `<html><body>${cards}</body></html>`);
-    const asked = await run('v5t', short, '--complete');
-    expect(asked.code).toBe(2);
-    expect(asked.err).toMatch(/known to have at least 20 lines, and 3 were read.*--complete --rows N/);
+    const outcome = await run('v5t', short, '--complete');
+    expect(outcome.code).toBe(2);
+    expect(outcome.err).toMatch(/known to have at least 20 lines, and 3 were read.*--complete --rows N/);
     const wrong = await run('v5t', short, '--complete', '--rows', '4');
     expect(wrong.code).toBe(2);
     expect(wrong.err).toMatch(/You counted 4\..*--complete --rows 3/);

@@ -119,12 +119,12 @@ describe('curate certificate', () => {
     await passMoment();
     const corrected = json(await certificate('--file', file, '--scope-note', 'The counter.', '--json'));
     expect(corrected).toMatchObject({ state: 'changed', certificate_id: first['certificate_id'], url: first['url'] });
-    const said = async (at: Date) => {
+    const readOutput = async (at: Date) => {
       const { evidence } = await createEvidenceHistory(database).evidenceAt([place], at);
       return evidence.certificates.filter(({ certificate_id }) => certificate_id === first['certificate_id']);
     };
-    expect(await said(between)).toMatchObject([{ standards: ['glatt'], scope_note: null }]);
-    expect(await said(new Date())).toMatchObject([{ standards: [], scope_note: 'The counter.' }]);
+    expect(await readOutput(between)).toMatchObject([{ standards: ['glatt'], scope_note: null }]);
+    expect(await readOutput(new Date())).toMatchObject([{ standards: [], scope_note: 'The counter.' }]);
   });
 
   test('takes back what was attached in error, and an instant before that is shown it', async () => {

@@ -26,9 +26,9 @@ test.each([
 ] as const)(
   'a command that reads without end is gone soon after %s, that came twice, and its PostgreSQL with it',
   async (signal, code) => {
-    const asked = site.asked.length;
+    const requestCount = site.requests.length;
     const { child, done } = shop.start('main', ['run', 'ou']);
-    await expect.poll(() => site.asked.length, { timeout: 60_000 }).toBeGreaterThan(asked);
+    await expect.poll(() => site.requests.length, { timeout: 60_000 }).toBeGreaterThan(requestCount);
     expect(existsSync(postmaster())).toBe(true);
     const toldAt = performance.now();
     child.kill(signal);
@@ -43,8 +43,8 @@ test.each([
 
 test('who waits for another’s reading is gone at once when told, and as JSON its source has its line', async () => {
   const reads = shop.start('main', ['run', 'ou']);
-  const asked = site.asked.length;
-  await expect.poll(() => site.asked.length, { timeout: 60_000 }).toBeGreaterThan(asked);
+  const requestCount = site.requests.length;
+  await expect.poll(() => site.requests.length, { timeout: 60_000 }).toBeGreaterThan(requestCount);
   const { child, done } = shop.start('main', ['run', 'ou', '--json']);
   await once(child.stderr as NodeJS.ReadableStream, 'data');
   const toldAt = performance.now();
@@ -95,13 +95,13 @@ test('where the first cluster cannot be made any more because of that, that is n
 const postmaster = (): string => join(shop.dataDir, 'postgres', 'cluster', 'postmaster.pid');
 
 test('what is waited for ends when it is told, and nothing is begun after that', async () => {
-  const told = new AbortController();
-  expect(await untilEndRequested(() => Promise.resolve('read'), told.signal)).toBe('read');
-  const waiting = untilEndRequested(() => new Promise(() => {}), told.signal);
-  told.abort(new EndRequested('SIGTERM'));
+  const stopSignal = new AbortController();
+  expect(await untilEndRequested(() => Promise.resolve('read'), stopSignal.signal)).toBe('read');
+  const waiting = untilEndRequested(() => new Promise(() => {}), stopSignal.signal);
+  stopSignal.abort(new EndRequested('SIGTERM'));
   await expect(waiting).rejects.toMatchObject({ name: 'EndRequested', exitCode: 143 });
   let begun = false;
-  const late = untilEndRequested(async () => (begun = true), told.signal);
+  const late = untilEndRequested(async () => (begun = true), stopSignal.signal);
   await expect(late).rejects.toBeInstanceOf(EndRequested);
   expect(begun).toBe(false);
 });

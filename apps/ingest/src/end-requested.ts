@@ -25,15 +25,15 @@ export type EndListener = { readonly signal: AbortSignal; readonly forget: () =>
  * or, if absent, that of shells.
  */
 export function listenForEnd(exitCode?: number): EndListener {
-  const told = new AbortController();
+  const stopSignal = new AbortController();
   const listeners = (Object.keys(EXIT_CODES) as EndSignal[]).map((signal) => {
-    const tell = (): void => told.abort(new EndRequested(signal, exitCode));
+    const tell = (): void => stopSignal.abort(new EndRequested(signal, exitCode));
     process.on(signal, tell);
     return [signal, tell] as const;
   });
-  onParentExit(() => told.abort(new EndRequested('SIGTERM', exitCode)));
+  onParentExit(() => stopSignal.abort(new EndRequested('SIGTERM', exitCode)));
   return {
-    signal: told.signal,
+    signal: stopSignal.signal,
     forget: () => {
       for (const [signal, tell] of listeners) process.off(signal, tell);
     },
@@ -41,16 +41,16 @@ export function listenForEnd(exitCode?: number): EndListener {
 }
 
 /** Returns the result of `work`, or throws `EndRequested` as soon as the command is told to end; the result of the work is then ignored. */
-export async function untilEndRequested<T>(work: () => Promise<T>, told: AbortSignal): Promise<T> {
-  told.throwIfAborted();
+export async function untilEndRequested<T>(work: () => Promise<T>, stopSignal: AbortSignal): Promise<T> {
+  stopSignal.throwIfAborted();
   let stop = (): void => {};
   const end = new Promise<never>((_, reject) => {
-    stop = () => reject(told.reason as EndRequested);
-    told.addEventListener('abort', stop);
+    stop = () => reject(stopSignal.reason as EndRequested);
+    stopSignal.addEventListener('abort', stop);
   });
   try {
     return await Promise.race([work(), end]);
   } finally {
-    told.removeEventListener('abort', stop);
+    stopSignal.removeEventListener('abort', stop);
   }
 }

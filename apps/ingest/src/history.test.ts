@@ -20,8 +20,8 @@ test('a place is named by its name and address, what was done is in its history,
   const done = await shop.ingest('curate', 'notice', '--place', PLACE, ...NOTICE, ...url);
   expect(done).toMatchObject({ code: 0, err: '' });
   expect(await standing()).toBe(1);
-  const told = await shop.ingest('history', '--place', PLACE, '--json');
-  const act = JSON.parse(told.out) as Record<string, unknown>;
+  const outcome = await shop.ingest('history', '--place', PLACE, '--json');
+  const act = JSON.parse(outcome.out) as Record<string, unknown>;
   expect(act).toMatchObject({ kind: 'notice_recorded', done_by: 'A Curator', undone_at: null });
   expect((await shop.ingest('history', '--today', '--by', 'a curator')).out).toMatch(/A Curator: notice recorded nt_/);
   expect((await shop.ingest('history', '--by', 'nobody')).out).toBe('Nothing was done.\n');

@@ -63,14 +63,14 @@ describe('keys', () => {
     expect((await shop.keys('rotate', made.out.trim(), '--overlap', 'long')).code).toBe(2);
   });
 
-  test.each<[args: string[], said: string]>([
+  test.each<[args: string[], phrase: string]>([
     [['revoke', 'key_a', 'key_b'], 'too many arguments'],
     [['create', 'company', '--tier', 'company'], 'too many arguments'],
     [['create', '--tier', 'company', '--expires', '2027-02-31'], 'a day to come'],
     [['create', '--tier', 'company', '--label', `kehilla_live_${'a'.repeat(38)}`], 'holds a key'],
-  ])('%j is refused, and nothing is made or ended', async (args, said) => {
+  ])('%j is refused, and nothing is made or ended', async (args, phrase) => {
     const before = (await shop.keys('list', '--json')).out;
-    expect(await shop.keys(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(said) });
+    expect(await shop.keys(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(phrase) });
     expect((await shop.keys('list', '--json')).out).toBe(before);
   });
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  site.asked.length = 0;
+  site.requests.length = 0;
   answer = listed(30);
 });
 
@@ -76,7 +76,7 @@ describe('run', () => {
         etag: '"30"',
       },
     ]);
-    expect(site.asked.map(({ path }) => path)).toEqual(['/robots.txt', `${LIST}?limit=200`]);
+    expect(site.requests.map(({ path }) => path)).toEqual(['/robots.txt', `${LIST}?limit=200`]);
     expect(readdirSync(join(shop.dataDir, 'pages', 'ou'))).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('run', () => {
     expect(lines(await shop.ingest('run', 'ou', '--json'))).toMatchObject([
       { state: 'complete', added: 0, changed: 0 },
     ]);
-    expect(site.asked.at(-1)?.headers['if-none-match']).toBe('"30"');
+    expect(site.requests.at(-1)?.headers['if-none-match']).toBe('"30"');
     const after = (await loadRecords(database)).places.map(({ rows }) => rows[0]?.last_seen_at ?? '');
     expect(after.every((at, i) => at > (before[i] ?? ''))).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('run', () => {
     const done = await shop.ingest('run', 'ou', '--origin', other.url, '--dry-run', '--json');
     await other.close();
     expect(lines(done)).toMatchObject([{ state: 'complete', rows: 40, added: 10, generation: null }]);
-    expect([site.asked, await loadRecords(database)]).toEqual([[], before]);
+    expect([site.requests, await loadRecords(database)]).toEqual([[], before]);
   });
 
   test('all reads what is due, goes on after a source that fails, and says so by its exit code', async () => {
@@ -150,7 +150,7 @@ describe('run', () => {
     expect(lines(done).map((line) => [line['source'], line['state']])).toEqual(
       [...ALERTS, 'nyc-parks', ...OTHERS].map((id) => [id, 'failed']),
     );
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
   test('all reads what a server asked for too, once', async () => {
@@ -234,7 +234,7 @@ describe('settings', () => {
     const done = await closed.ingest('check', 'ou');
     closed.remove();
     expect(done).toMatchObject({ code: 1, out: expect.stringContaining('ALLOW_PRIVATE_READS=1') });
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 });
 

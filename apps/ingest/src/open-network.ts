@@ -13,20 +13,20 @@ type NetworkUse = {
   readonly store: ReadingStore | null;
   readonly limits?: Partial<NetworkLimits> | undefined;
   /** That the command was told to end: nothing that was asked for is waited for any more. Absent = it ends where it is. */
-  readonly told?: AbortSignal;
+  readonly stopSignal?: AbortSignal;
 };
 
 /** Opens the network of this command. A request throws `EndRequested` once the command is told to end. */
-export function openNetwork(config: Config, { mirror, store, limits, told }: NetworkUse): Network {
+export function openNetwork(config: Config, { mirror, store, limits, stopSignal }: NetworkUse): Network {
   const source_origins =
     mirror === null ? config.source_origins : { ...config.source_origins, [mirror.id]: mirror.origin };
   const network = networkOfSettings({ ...config, source_origins }, now, store, limits);
-  if (told === undefined) return network;
+  if (stopSignal === undefined) return network;
   return {
     ...network,
     askFor: (...source) => {
       const ask = network.askFor(...source);
-      return (request) => untilEndRequested(() => ask(request), told);
+      return (request) => untilEndRequested(() => ask(request), stopSignal);
     },
   };
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  site.asked.length = 0;
+  site.requests.length = 0;
   answer = page(JSON.stringify({ data: [PHOTO] }));
 });
 
@@ -66,7 +66,7 @@ test('without a token photos are not asked for, which says what to set; and they
 test('that there are photos beside places on record is kept, and nothing else of an answer', async () => {
   const { code, out } = await shop.ingest('run', 'mapillary', '--origin', site.url);
   expect([code, JSON.parse(out)]).toMatchObject([0, { source: 'mapillary', rows: 1, added: 1 }]);
-  expect(site.asked.map(({ path }) => path.split('?')[0])).toEqual(['/robots.txt', '/images']);
+  expect(site.requests.map(({ path }) => path.split('?')[0])).toEqual(['/robots.txt', '/images']);
   const { photos, places } = await loadRecords(shop.database);
   expect(photos).toMatchObject([
     {

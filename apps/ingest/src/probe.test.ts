@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  site.asked.length = 0;
+  site.requests.length = 0;
   answer = GOOD;
   robots = NO_ROBOTS;
 });
@@ -87,7 +87,7 @@ describe('one source', () => {
       },
     ]);
     expect(lines(done)[0]?.['fields']).toContainEqual(expect.objectContaining({ field: 'phone', share: 1 }));
-    expect(site.asked.map(({ path }) => path)).toEqual(['/robots.txt', `${OU_LIST_PATH}?limit=200`]);
+    expect(site.requests.map(({ path }) => path)).toEqual(['/robots.txt', `${OU_LIST_PATH}?limit=200`]);
     expect(existsSync(shop.dataDir)).toBe(false);
   });
 
@@ -148,10 +148,13 @@ describe('one source', () => {
 
   test('tells a person the same as a table', async () => {
     answer = page('{"invented":"another form"}');
-    const told = await probe();
-    expect([told.code, told.out]).toEqual([1, expect.stringMatching(/^ou +yes +allowed +changed +0 +20-1000 .* NO$/m)]);
-    expect(told.out).toContain('  look at: Its form has changed');
-    expect(told.out).toContain('0 of 1 sources are as expected; nothing was saved.');
+    const outcome = await probe();
+    expect([outcome.code, outcome.out]).toEqual([
+      1,
+      expect.stringMatching(/^ou +yes +allowed +changed +0 +20-1000 .* NO$/m),
+    ]);
+    expect(outcome.out).toContain('  look at: Its form has changed');
+    expect(outcome.out).toContain('0 of 1 sources are as expected; nothing was saved.');
   });
 
   test('whose robots.txt asks not to be read is not read', async () => {
@@ -161,13 +164,13 @@ describe('one source', () => {
       1,
       [{ reached: 'no', unread: 'refused_by_site', robots: 'denied', form: null, requests: 1, bytes: 0 }],
     ]);
-    expect(site.asked.map(({ path }) => path)).toEqual(['/robots.txt']);
+    expect(site.requests.map(({ path }) => path)).toEqual(['/robots.txt']);
   });
 
   test('whose robots.txt cannot be read is not read', async () => {
     robots = page('', 'text/plain', {}, 500);
     expect(lines(await probe('--json'))).toMatchObject([{ reached: 'no', robots: 'unknown' }]);
-    expect(site.asked.every(({ path }) => path === '/robots.txt')).toBe(true);
+    expect(site.requests.every(({ path }) => path === '/robots.txt')).toBe(true);
   });
 
   test('that has moved on its own site is read, and where to is told', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-const run = (program: 'main' | 'keys', args: readonly string[], told?: string) => shop.start(program, args, told).done;
+const run = (program: 'main' | 'keys', args: readonly string[], note?: string) => shop.start(program, args, note).done;
 
 test('ingest as a program: its result on standard output, its exit code, and what went wrong in one line', async () => {
   const done = await run('main', ['status', '--json']);

@@ -30,9 +30,9 @@ test('the sample goes whole, what was read stays, and a second time there is not
   expect(await rowsOfSample()).toBeGreaterThan(50);
   const done = await shop.ingest('sample', 'remove', '--json');
   expect(done).toMatchObject({ code: 0, err: '' });
-  const said = JSON.parse(done.out) as Record<string, number | boolean>;
-  expect(said).toMatchObject({ removed: true, kept_places: 0 });
-  expect(said['places']).toBe(before.places.length);
+  const statement = JSON.parse(done.out) as Record<string, number | boolean>;
+  expect(statement).toMatchObject({ removed: true, kept_places: 0 });
+  expect(statement['places']).toBe(before.places.length);
   expect(await rowsOfSample()).toBe(0);
   const after = await loadRecords(database);
   expect(after).toMatchObject({ places: [], menus: [], events: [] });

@@ -47,8 +47,10 @@ test('two feeds of one host leave each other alone, and one that has not changed
   expect(await run('/one.ics')).toMatchObject({ state: 'complete', added: 2 });
   expect(await run('/another.ics')).toMatchObject({ state: 'complete', added: 1, removed: 0 });
   expect(await run('/one.ics')).toMatchObject({ state: 'complete', rows: 2, added: 0, changed: 0, removed: 0 });
-  const asked = site.asked.filter(({ path }) => path === '/one.ics').map(({ headers }) => headers['if-none-match']);
-  expect(asked).toEqual([undefined, '"1"']);
+  const requests = site.requests
+    .filter(({ path }) => path === '/one.ics')
+    .map(({ headers }) => headers['if-none-match']);
+  expect(requests).toEqual([undefined, '"1"']);
 });
 
 test('a feed that could not be read once leaves no site behind, one that was read is told to have failed', async () => {

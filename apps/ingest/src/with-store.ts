@@ -29,49 +29,49 @@ type StoreUse = {
 };
 
 /**
- * Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was, also if the command is told to end (`told`,
+ * Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was, also if the command is told to end (`stopSignal`,
  * which `work` should heed): a PostgreSQL that it started ends with it. `remark` hears of waits, and of the update of an older record. Throws `EndRequested` if
  * the command was told to end before the work.
  */
 export async function withStore<T>(
   config: Config,
   { remark: tell, listenForEnd }: RecordUser,
-  work: (database: Database, told: AbortSignal) => Promise<T>,
+  work: (database: Database, stopSignal: AbortSignal) => Promise<T>,
   { toldExitCode }: StoreUse = {},
 ): Promise<T> {
-  const told = listenForEnd(toldExitCode);
+  const endListener = listenForEnd(toldExitCode);
   const opening = config.database_url === null ? openHere(config.data_dir) : Promise.resolve(null);
-  told.signal.addEventListener('abort', () =>
-    setTimeout(() => void leaveNow(opening, told.signal, tell), LEAVE_MS).unref(),
+  endListener.signal.addEventListener('abort', () =>
+    setTimeout(() => void leaveNow(opening, endListener.signal, tell), LEAVE_MS).unref(),
   );
   const server = await opening.catch((error: unknown) => {
     // Ctrl-C in a terminal also ends the process that makes the first cluster: that failure is no fault of the folder.
-    told.signal.throwIfAborted();
+    endListener.signal.throwIfAborted();
     throw error;
   });
   const address = server?.url ?? (config.database_url as string);
-  const database = { ...openDatabase(address, undefined, tell), until: told.signal };
+  const database = { ...openDatabase(address, undefined, tell), until: endListener.signal };
   try {
-    told.signal.throwIfAborted();
+    endListener.signal.throwIfAborted();
     if (server === null) await refusePooling(database);
     await migrateDatabase(database, join(config.root, 'prisma', 'migrations'));
     await registerReaders(createReadingStore(database), [...READERS.values()]);
-    told.signal.throwIfAborted();
-    return await work(database, told.signal);
+    endListener.signal.throwIfAborted();
+    return await work(database, endListener.signal);
   } finally {
     await database.close().catch(() => {});
     await server?.leave();
-    told.forget();
+    endListener.forget();
   }
 }
 
 /** Ends this process at once, and before it a PostgreSQL without other users. */
 async function leaveNow(
   opening: Promise<EmbeddedServer | null>,
-  told: AbortSignal,
+  stopSignal: AbortSignal,
   tell: (line: string) => void,
 ): Promise<never> {
-  const { message, exitCode } = told.reason as EndRequested;
+  const { message, exitCode } = stopSignal.reason as EndRequested;
   const server = await opening.catch(() => null);
   tell(message);
   await server?.leave('now');

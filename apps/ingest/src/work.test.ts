@@ -55,7 +55,7 @@ test('two workers read what is asked for once, and end when they are told to', a
   expect(ended.map(({ code }) => code)).toEqual([0, 0]);
   const read = ended.flatMap(({ out }) => out.split('\n')).filter((line) => line.includes('"source":"ou"'));
   expect(read).toHaveLength(1);
-  expect(site.asked.filter(({ path }) => !path.includes('robots'))).toHaveLength(1);
+  expect(site.requests.filter(({ path }) => !path.includes('robots'))).toHaveLength(1);
   expect((await loadRecords(database)).places.length).toBe(30);
 }, 90_000);
 
@@ -85,8 +85,8 @@ test('what is due is every list and site at its cadence; what failed rests, and 
 test('a worker goes on when the record was away and when its clock is set, and says that it is alive', async () => {
   const gate = await startGate(database.url);
   const away = openDatabase(gate.url);
-  const told = new AbortController();
-  const [said, dataDir] = [[] as string[], join(shop.dataDir, 'beside')];
+  const stopSignal = new AbortController();
+  const [phrases, dataDir] = [[] as string[], join(shop.dataDir, 'beside')];
   let offMs = 0;
   const working = work(away, {
     json: true,
@@ -99,33 +99,33 @@ test('a worker goes on when the record was away and when its clock is set, and s
         limits,
       ),
     now: () => new Date(Date.now() + offMs),
-    print: (line) => said.push(line),
-    remark: (line) => said.push(line),
+    print: (line) => phrases.push(line),
+    remark: (line) => phrases.push(line),
     progress: () => {},
-    until: told.signal,
+    until: stopSignal.signal,
     every_ms: 300,
   });
   const alive = (): number =>
     existsSync(join(dataDir, WORKER_ALIVE)) ? statSync(join(dataDir, WORKER_ALIVE)).mtimeMs : 0;
   await expect.poll(alive, { timeout: 15_000 }).toBeGreaterThan(0);
   gate.cut();
-  await expect.poll(() => said.join('\n'), { timeout: 15_000 }).toContain('The database cannot be reached');
+  await expect.poll(() => phrases.join('\n'), { timeout: 15_000 }).toContain('The database cannot be reached');
   const before = alive();
   gate.restore();
   await expect.poll(alive, { timeout: 60_000 }).toBeGreaterThan(before);
   await requestReadings(database, ['ou'], new Date());
-  await expect.poll(() => said.join('\n'), { timeout: 60_000 }).toContain('"source":"ou"');
+  await expect.poll(() => phrases.join('\n'), { timeout: 60_000 }).toContain('"source":"ou"');
   for (offMs of [3_600_000, -3_600_000, 0]) {
-    const lines = said.length;
+    const lines = phrases.length;
     await requestReadings(database, ['ou'], new Date());
     await expect
-      .poll(() => said.slice(lines).join('\n'), { timeout: 60_000 })
+      .poll(() => phrases.slice(lines).join('\n'), { timeout: 60_000 })
       .toMatch(/"source":"ou","state":"(?:complete|unchanged)"/);
   }
-  told.abort();
+  stopSignal.abort();
   expect(await working).toBe(0);
   await away.close();
   await gate.close();
-  expect(said.join('\n')).not.toContain('[object');
-  expect(said.join('\n')).not.toContain(new URL(database.url).password);
+  expect(phrases.join('\n')).not.toContain('[object');
+  expect(phrases.join('\n')).not.toContain(new URL(database.url).password);
 }, 90_000);

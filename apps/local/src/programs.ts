@@ -69,7 +69,7 @@ function followLines(child: ChildProcess): () => string {
 
 /** Keeps a program that `begin` starts: one that ends by itself is started again where `ended` says so, one that does not end when told to is ended. */
 export function asProgram(name: string, ended: Ended, begin: () => ChildProcess, leaveMs = LEAVE_MS): Program {
-  const told = new AbortController();
+  const stopSignal = new AbortController();
   let isGone = false;
   let child = begin();
   let heard = followLines(child);
@@ -87,10 +87,10 @@ export function asProgram(name: string, ended: Ended, begin: () => ChildProcess,
       // Its last words may come after it; a program that it started may hold the line open for longer.
       await Promise.race([closed, sleep(LAST_WORDS_MS)]);
       endWords = `it ended ${how}${heard() === '' ? '' : `: ${heard()}`}`;
-      if (told.signal.aborted || !ended(name)) break;
+      if (stopSignal.signal.aborted || !ended(name)) break;
       if (performance.now() - begun > REST_MS.longest) restMs = REST_MS.first;
-      await sleep(restMs, undefined, { signal: told.signal }).catch(() => {});
-      if (told.signal.aborted) break;
+      await sleep(restMs, undefined, { signal: stopSignal.signal }).catch(() => {});
+      if (stopSignal.signal.aborted) break;
       restMs = Math.min(restMs * 2, REST_MS.longest);
       child = begin();
       heard = followLines(child);
@@ -103,7 +103,7 @@ export function asProgram(name: string, ended: Ended, begin: () => ChildProcess,
     isGone: () => isGone,
     endWords: () => endWords,
     stop: async () => {
-      told.abort();
+      stopSignal.abort();
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), leaveMs);
       await kept;

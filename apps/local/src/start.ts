@@ -23,11 +23,11 @@ export async function startLocal(config: Config, { print, loadSampleData, startW
   print(describeStart(config));
   const { url, stop, database } = await startServer(config, {
     now,
-    routers: (ground) => [
-      interfaceRouter(ground),
-      ...mcpRouters(ground),
-      ...webRouters(ground),
-      ...restRouters(ground),
+    routers: (serverContext) => [
+      interfaceRouter(serverContext),
+      ...mcpRouters(serverContext),
+      ...webRouters(serverContext),
+      ...restRouters(serverContext),
     ],
     prepare: async (record) => {
       print(`The database is open after ${countSeconds(started, now())} s.`);
@@ -129,8 +129,8 @@ async function keyLines(database: Database, baseUrl: string, now: Date, contents
     const isValid = keys.some(
       (key) => key.revoked_at === null && !(key.expires_at !== null && key.expires_at <= now.toISOString()),
     );
-    const said = isValid ? 'A key exists. Another one' : 'Every key is revoked or expired. A new one';
-    return [`${said}: npm run keys -- create --tier key_free --test`];
+    const phrase = isValid ? 'A key exists. Another one' : 'Every key is revoked or expired. A new one';
+    return [`${phrase}: npm run keys -- create --tier key_free --test`];
   }
   const wanted = { tier: 'key_free', scopes: SCOPES, test: true, label: 'first start', expires_at: null } as const;
   const { key } = await createKey(database, wanted, now);

@@ -41,10 +41,10 @@ beforeAll(async () => {
   browser = await startBrowser();
   client = new Client({ name: 'an assistant', version: '1' });
   // A proxy is trusted, so that no question uses up what another may ask.
-  let asked = 0;
+  let requestCount = 0;
   const asSomebody = (url: string | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    headers.set('X-Forwarded-For', `10.2.0.${(asked += 1) & 255}`);
+    headers.set('X-Forwarded-For', `10.2.0.${(requestCount += 1) & 255}`);
     return fetch(url, { ...init, headers });
   };
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', server.url), { fetch: asSomebody }));
@@ -210,30 +210,30 @@ async function pageText(path: string): Promise<string> {
 
 describe('every surface tells the same', () => {
   test('places: their order and their counts, by group', async () => {
-    const asked = { q: 'kosher restaurant', location: 'Brooklyn', detail: 'full' };
-    const { content, structuredContent } = await client.callTool({ name: 'search_places', arguments: asked });
+    const request = { q: 'kosher restaurant', location: 'Brooklyn', detail: 'full' };
+    const { content, structuredContent } = await client.callTool({ name: 'search_places', arguments: request });
     const { data } = structuredContent as { data: { results: { name: string }[]; coverage: { groups: Group[] } } };
     const names = [...new Set(data.results.map(({ name }) => name))];
     expect(names.length).toBeGreaterThan(1);
     const text = (content as { text: string }[])[0]?.text ?? '';
     const page = await pageText('/places?q=kosher+restaurant&location=Brooklyn');
-    const { frame } = await showCard(browser, client, ENGLISH, { name: 'search_places', arguments: asked });
+    const { frame } = await showCard(browser, client, ENGLISH, { name: 'search_places', arguments: request });
     const card = (await frame.textContent('body')) ?? '';
     const headers = { Authorization: `Bearer ${key}` };
     const rest = await fetch(`${server.url}/v1/places/search?q=kosher+restaurant&location=Brooklyn`, { headers });
     const { data: answered } = (await rest.json()) as { data: { results: { name: string }[] } };
     expect(answered.results.map(({ name }) => name)).toEqual(data.results.map(({ name }) => name));
-    for (const said of [text, card, page.slice(page.indexOf('Down to the map'))])
-      expect(orderIn(said, names)).toEqual(names);
+    for (const phrase of [text, card, page.slice(page.indexOf('Down to the map'))])
+      expect(orderIn(phrase, names)).toEqual(names);
     for (const { matched } of data.coverage.groups) {
-      const told = `${matched} ${matched === 1 ? 'place' : 'places'}`;
-      for (const said of [text, page]) expect(said).toContain(told);
+      const note = `${matched} ${matched === 1 ? 'place' : 'places'}`;
+      for (const phraseText of [text, page]) expect(phraseText).toContain(note);
     }
   });
 
   test('times of a Shabbat, to the minute on the safe side', async () => {
-    const asked = { location: 'Brooklyn', detail: 'full' };
-    const { content, structuredContent } = await client.callTool({ name: 'jewish_calendar', arguments: asked });
+    const request = { location: 'Brooklyn', detail: 'full' };
+    const { content, structuredContent } = await client.callTool({ name: 'jewish_calendar', arguments: request });
     const { data } = structuredContent as {
       data: { shabbat_or_yom_tov: Record<'candle_lighting' | 'havdalah', { time: string }> };
     };
@@ -242,12 +242,12 @@ describe('every surface tells the same', () => {
     const lit = candle_lighting.time.slice(11, 16);
     const text = (content as { text: string }[])[0]?.text ?? '';
     const page = await pageText('/calendar/Brooklyn');
-    const { frame } = await showCard(browser, client, ENGLISH, { name: 'jewish_calendar', arguments: asked });
+    const { frame } = await showCard(browser, client, ENGLISH, { name: 'jewish_calendar', arguments: request });
     const card = (await frame.textContent('body')) ?? '';
     const feed = await (await fetch(`${server.url}/feeds/calendar.ics?location=Brooklyn`)).text();
     for (const time of [ends, lit]) {
       expect(text).toContain(time);
-      for (const said of [page, card]) expect(said.replaceAll('\u202f', ' ')).toContain(inTwelveHours(time));
+      for (const phrase of [page, card]) expect(phrase.replaceAll('\u202f', ' ')).toContain(inTwelveHours(time));
     }
     for (const instant of [toNextMinute(havdalah.time), toBegunMinute(candle_lighting.time)])
       expect(feed).toContain(`DTSTART:${new Date(instant).toISOString().replaceAll(/[-:]|\.000/g, '')}`);

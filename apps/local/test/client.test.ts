@@ -63,10 +63,10 @@ test('whoever tries the examples of the document finds something in the sample d
   for (const { operationId, requestBody } of operations)
     for (const { examples } of Object.values(requestBody?.content ?? {}))
       for (const example of Object.values(examples)) {
-        const asked = (example as Example).value as { readonly name: string };
+        const request = (example as Example).value as { readonly name: string };
         // The sample has no publisher who could be read again.
         const { status } = await kehilla[operationId as 'verify_kosher'](
-          'live' in asked ? { ...asked, live: 'never' } : asked,
+          'live' in request ? { ...request, live: 'never' } : request,
         );
         // Some lists of the sample are only transcribed: answers that rest on lists are then partial.
         expect(['ok', 'partial', 'verified'], operationId).toContain(status);

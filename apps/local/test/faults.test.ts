@@ -93,10 +93,10 @@ test('PostgreSQL killed and restarted under load: answers go on, /ready says so,
   // Nothing of it is lost, and what is decided afterwards holds at once.
   const database = openDatabase(postgres.url);
   const { key_id, key: fresh } = await createKey(database, WANTED, new Date());
-  const asked = () => ask(`${server.url}/v1/places/search?q=pizza`, fresh);
-  expect((await asked()).status).toBe(200);
+  const request = () => ask(`${server.url}/v1/places/search?q=pizza`, fresh);
+  expect((await request()).status).toBe(200);
   await revokeKey(database, key_id, new Date());
-  expect((await asked()).status).toBe(401);
+  expect((await request()).status).toBe(401);
   await database.close();
   const refused = seen.filter(({ status }) => status === 503).length;
   console.log(`survived: PostgreSQL killed and restarted (${seen.length} asked, ${refused} told to retry)`);
@@ -169,7 +169,7 @@ test('a source that hangs holds up who asked for it a few seconds, and nobody el
     const seconds = (performance.now() - began) / 1_000;
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ data: { checked: { live: { outcome: 'timed_out' } } } });
-    expect(site.asked.filter(({ path }) => path.startsWith(OU_LIST_PATH))).toHaveLength(1);
+    expect(site.requests.filter(({ path }) => path.startsWith(OU_LIST_PATH))).toHaveLength(1);
     expect(seconds).toBeLessThan(15);
     expect(Math.max(...meanwhile)).toBeLessThan(5_000);
     console.log(`survived: a source that hangs (its asker was answered after ${seconds.toFixed(1)} s)`);

@@ -75,19 +75,19 @@ test('an ingestion while the server is asked is answered from soon, and no reque
     file,
     'CAMIS,DBA,BORO,BUILDING,STREET,ZIPCODE,PHONE,CUISINE DESCRIPTION,Latitude,Longitude\n99000001,ZEBRA NOODLE HOUSE,Brooklyn,12,INVENTED STREET,11213,7185550199,Chinese,40.6691,-73.9420\n',
   );
-  const asked: Answer[] = [];
+  const answers: Answer[] = [];
   const ingestion = ingest(root, dataDir, ['run', 'nyc-dohmh', '--file', file]);
   let done = false;
   void ingestion.then(() => (done = true));
   for (let tries = 0; tries < 200; tries++) {
     const answer = await search('q=zebra%20noodle%20house');
-    asked.push(answer);
+    answers.push(answer);
     if (done && answer.names.length > 0) break;
     await sleep(110); // a company key takes ten a second
   }
   expect((await ingestion).code).toBe(0);
-  expect(asked.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
-  const last = asked.at(-1) as Answer;
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+  const last = answers.at(-1) as Answer;
   expect(last.names).toEqual(['Zebra Noodle House']);
   expect(last.generation).toBeGreaterThan(before.generation);
 });

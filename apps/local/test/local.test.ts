@@ -54,10 +54,10 @@ describe('the very first start', () => {
     const server = await openEmbedded(dataDir);
     const database = openDatabase(server.url);
     await loadSampleData(database, new Date());
-    const told = (await greeting(database, running.url, new Date())).join('\n');
-    expect(told).toContain('invented sample data');
-    expect(told).toContain('npm run ingest -- sample remove');
-    expect(told).toContain('SAMPLE_DATA=0');
+    const note = (await greeting(database, running.url, new Date())).join('\n');
+    expect(note).toContain('invented sample data');
+    expect(note).toContain('npm run ingest -- sample remove');
+    expect(note).toContain('SAMPLE_DATA=0');
     await removeSample(database);
     expect((await greeting(database, running.url, new Date())).join('\n')).toContain('The database is empty');
     await database.close();

@@ -221,9 +221,9 @@ async function send(line: string, headers: readonly string[], body = ''): Promis
     const head = [line, 'Host: localhost', `X-Forwarded-For: ${from}`, 'Connection: close', ...headers, '', body];
     const text = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname);
-      let said = '';
-      socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      socket.on('close', () => resolve(said));
+      let phrase = '';
+      socket.on('data', (chunk: Buffer) => (phrase += chunk.toString()));
+      socket.on('close', () => resolve(phrase));
       socket.on('error', reject);
       socket.write(head.join('\r\n'));
     });

@@ -152,12 +152,12 @@ describe.each(CLIENTS)('%s', (_, connect) => {
 
 test('fifty callers at once each get their own answer', async () => {
   const client = await today('auto');
-  const asked = Array.from({ length: 50 }, (_, i) => `2027-0${(i % 9) + 1}-1${i % 10}`);
+  const requests = Array.from({ length: 50 }, (_, i) => `2027-0${(i % 9) + 1}-1${i % 10}`);
   const answers = await Promise.all(
-    asked.map((date) => client.call('jewish_calendar', { location: 'Brooklyn', date })),
+    requests.map((date) => client.call('jewish_calendar', { location: 'Brooklyn', date })),
   );
   expect(answers.map(({ structuredContent }) => (structuredContent as { data: { date: string } }).data.date)).toEqual(
-    asked,
+    requests,
   );
   await client.close();
 });

@@ -42,7 +42,7 @@ export async function typeCode(page: Page, dataDir: string, email: string): Prom
 
 /** Presses a button that leads back to the client, and returns where it leads. */
 export async function pressTowardsClient(page: Page, name: string): Promise<URL> {
-  const asked = page.waitForRequest((request) => request.url().startsWith(CALLBACK));
+  const response = page.waitForRequest((request) => request.url().startsWith(CALLBACK));
   await page.getByRole('button', { name }).click();
-  return new URL((await asked).url());
+  return new URL((await response).url());
 }

@@ -99,8 +99,8 @@ async function begin(
 
 /** Signs in by the code of the mail; returns the address of the page that asks for consent. */
 async function signIn(browser: ReturnType<typeof openBrowser>, step: string, email: string): Promise<string> {
-  const asked = await browser.go(step, { do: 'ask', email });
-  const ticket = /name="ticket" value="([\w-]+)"/.exec(asked.body)?.[1] ?? '';
+  const seen = await browser.go(step, { do: 'ask', email });
+  const ticket = /name="ticket" value="([\w-]+)"/.exec(seen.body)?.[1] ?? '';
   const code = findCode(await findMail(join(dataDir, 'web'), email));
   const back = await browser.go(step, { do: 'code', email, ticket, code });
   return whereTo(await browser.go(whereTo(back)));
@@ -272,8 +272,8 @@ describe('pages of a sign-in', () => {
 
   test('a code is tried five times by one page', async () => {
     const { browser, step } = await begin();
-    const asked = await browser.go(step, { do: 'ask', email: 'tries@example.org' });
-    const ticket = /name="ticket" value="([\w-]+)"/.exec(asked.body)?.[1] ?? '';
+    const seen = await browser.go(step, { do: 'ask', email: 'tries@example.org' });
+    const ticket = /name="ticket" value="([\w-]+)"/.exec(seen.body)?.[1] ?? '';
     const mail = await findMail(join(dataDir, 'web'), 'tries@example.org');
     for (let i = 0; i < 5; i++) await browser.go(step, { do: 'code', email: 'x', ticket, code: '00000000' });
     const { status } = await browser.go(step, { do: 'code', email: 'x', ticket, code: findCode(mail) });

@@ -236,13 +236,13 @@ test('the reference’s try-it-out asks this server with a key', async () => {
   expect(sent).toEqual(['Include accept in request']);
   expect(await page.locator('.scalar-client h2:visible', { hasText: 'Cookies' }).count()).toBe(0);
   await location.check({ force: true });
-  const asked = page.waitForResponse((response) => response.url().includes('/v1/calendar'));
+  const asking = page.waitForResponse((response) => response.url().includes('/v1/calendar'));
   await page
     .getByRole('button', { name: /Send get request/ })
     .locator('visible=true')
     .first()
     .click();
-  expect((await asked).status()).toBe(200);
+  expect((await asking).status()).toBe(200);
   expect(faults).toEqual([]);
 });
 

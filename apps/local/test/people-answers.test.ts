@@ -67,8 +67,8 @@ function isTold(shown: string, text: string): boolean {
 }
 
 /** Holds that a page shows all these texts of an answer; returns how many they are. */
-function expectShown(shown: string, told: unknown, names: ReadonlySet<string> = WORDS): number {
-  const texts = textsUnder(told, names).map(flat);
+function expectShown(shown: string, notes: unknown, names: ReadonlySet<string> = WORDS): number {
+  const texts = textsUnder(notes, names).map(flat);
   expect(texts.filter((text) => !isTold(shown, text))).toEqual([]);
   return texts.length;
 }

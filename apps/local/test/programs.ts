@@ -43,14 +43,17 @@ function run(program: string, args: readonly string[]): Promise<Ran> {
 /** A way to an endpoint that adds a key: the suite has no way to send one, and asks more often than the anonymous tier allows. */
 async function withKey(endpoint: string, key: string): Promise<{ readonly url: string; readonly server: Server }> {
   const { hostname, port } = new URL(endpoint);
-  const server = createServer((asked, reply) => {
-    const headers = { ...asked.headers, authorization: `Bearer ${key}` };
-    const sent = request({ hostname, port, path: asked.url, method: asked.method, headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
-    });
+  const server = createServer((incomingMessage, reply) => {
+    const headers = { ...incomingMessage.headers, authorization: `Bearer ${key}` };
+    const sent = request(
+      { hostname, port, path: incomingMessage.url, method: incomingMessage.method, headers },
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(reply);
+      },
+    );
     sent.on('error', () => reply.destroy());
-    asked.pipe(sent);
+    incomingMessage.pipe(sent);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`, server };

@@ -127,15 +127,15 @@ test('a locksmith of the map earns what its own page states: hours, telephone, a
   expect(before?.points).toMatchObject({ hours_on_file: 0, reachable_phone: 12, own_website: 6 });
   const done = await run('website', '--json');
   expect(done).toMatchObject({ code: 0 });
-  const told = done.out.split('\n').find((line) => line.includes(`${site.url}/:`));
-  expect(JSON.parse(told ?? '')).toMatchObject({
+  const note = done.out.split('\n').find((line) => line.includes(`${site.url}/:`));
+  expect(JSON.parse(note ?? '')).toMatchObject({
     source: 'website',
     state: 'complete',
     rows: 1,
     added: 1,
     message: expect.stringContaining('hours or telephone of 1 place'),
   });
-  expect(site.asked.map(({ path }) => path)).toEqual(['/robots.txt', '/', '/contact-us']);
+  expect(site.requests.map(({ path }) => path)).toEqual(['/robots.txt', '/', '/contact-us']);
   let after = await locksmith();
   for (let i = 0; i < 100 && after?.score === before?.score; i++) {
     await sleep(200);

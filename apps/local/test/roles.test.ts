@@ -127,14 +127,14 @@ test('a worker works: it looks for what is due, takes what a server asked for, n
   const ids = [...listed.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toContain('ou');
   const nobody = ids.map((id) => `${id}=http://127.0.0.1:1`).join();
-  const told = new AbortController();
+  const stopSignal = new AbortController();
   const worker = { DATABASE_URL: urls['kehilla_worker'] ?? '', SOURCE_ORIGINS: nobody, ALLOW_PRIVATE_READS: '1' };
-  const ended = ingest(ROOT, home, ['work', '--json'], worker, told.signal);
+  const ended = ingest(ROOT, home, ['work', '--json'], worker, stopSignal.signal);
   const failed = `SELECT 1 FROM reading WHERE source_id = 'ou' AND state = 'failed'`;
   await expect.poll(async () => (await owner.pool.query(failed)).rowCount, { timeout: 60_000 }).toBe(1);
   expect(existsSync(join(home, 'worker.alive'))).toBe(true);
   await expect.poll(async () => (await owner.pool.query('SELECT 1 FROM reading_request')).rowCount).toBe(0);
-  told.abort();
+  stopSignal.abort();
   const { code, out, err } = await ended;
   expect(code).toBe(0);
   expect(out).toContain('"source":"ou","state":"failed"');

@@ -28,10 +28,10 @@ describe.each<[string, () => Record<string, string>, RegExp]>([
   ['a database that is away', () => ({ DATABASE_URL: `postgresql://a:${SECRET}@127.0.0.1:1/b` }), /ECONNREFUSED/],
   ['a password no address can have', () => ({ DATABASE_URL: `postgresql://a:${SECRET}%zz@127.0.0.1:1/b` }), /\n$/],
 ])('%s', (_, settings, words) => {
-  const told = (): Record<string, string> => ({ ...settings(), DATA_DIR: join(dataDir, 'wrong') });
+  const note = (): Record<string, string> => ({ ...settings(), DATA_DIR: join(dataDir, 'wrong') });
 
   test('ends a server with one line that names no secret', async () => {
-    const { message } = (await startServerProcess(told()).catch((error: unknown) => error)) as Error;
+    const { message } = (await startServerProcess(note()).catch((error: unknown) => error)) as Error;
     expect(message).toMatch(/the server ended with [12]: PostgreSQL cannot be used|DATABASE_URL must be/);
     expect(message).toMatch(words);
     expect(message.trimEnd().split('\n')).toHaveLength(1);

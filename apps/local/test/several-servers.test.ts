@@ -101,20 +101,20 @@ describe('two REST servers and one for assistants', () => {
     const listed = await ingest(ROOT, join(dataDir, 'worker'), ['sources', '--json'], settings);
     const ids = [...listed.out.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
     const nobody = ids.filter((id) => id !== 'ou').map((id) => `${id}=http://127.0.0.1:1`);
-    const told = new AbortController();
+    const stopSignal = new AbortController();
     const worker = ingest(
       ROOT,
       join(dataDir, 'worker'),
       ['work', '--json'],
       { ...settings, SOURCE_ORIGINS: [`ou=${site.url}`, ...nobody].join(), ALLOW_PRIVATE_READS: '1' },
-      told.signal,
+      stopSignal.signal,
     );
     try {
       await expect.poll(() => oldestShown(key), { timeout: 60_000, interval: 200 }).toBeGreaterThan(before);
-      const asked = await ask(`${servers[0]?.url}/v1/places/search?q=Invented%20Grill%207`, key);
-      expect(asked.body).toContain('Invented Grill 7');
+      const seen = await ask(`${servers[0]?.url}/v1/places/search?q=Invented%20Grill%207`, key);
+      expect(seen.body).toContain('Invented Grill 7');
     } finally {
-      told.abort();
+      stopSignal.abort();
       const { code, out } = await worker;
       await site.close();
       expect([code, out]).toEqual([0, expect.stringContaining('"source":"ou","state":"complete"')]);

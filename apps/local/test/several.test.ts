@@ -31,13 +31,15 @@ test('npm run several: three servers, each ready, ended together without a rest'
   const several = await start(first, {}, 'nothing');
   const each = () => Promise.all([0, 1, 2].map((next) => ready(first + next)));
   try {
-    await expect.poll(several.said, { timeout: 90_000 }).toContain('limits are counted in');
+    await expect.poll(several.readOutput, { timeout: 90_000 }).toContain('limits are counted in');
     expect(await each()).toEqual([200, 200, 200]);
-    expect(several.said()).toContain('a worker does not run');
-    expect(several.said()).not.toMatch(/ended by itself|not ready|"level":"(?:error|fatal)"/);
+    expect(several.readOutput()).toContain('a worker does not run');
+    expect(several.readOutput()).not.toMatch(/ended by itself|not ready|"level":"(?:error|fatal)"/);
 
     process.kill(getPid(several.pid, 'apps/rest/src/main.ts'), 'SIGKILL');
-    await expect.poll(several.said, { timeout: 10_000 }).toMatch(/rest-[12] ended by itself; it is started again\./);
+    await expect
+      .poll(several.readOutput, { timeout: 10_000 })
+      .toMatch(/rest-[12] ended by itself; it is started again\./);
     await expect.poll(each, { timeout: 60_000, interval: 200 }).toEqual([200, 200, 200]);
   } finally {
     expect(await several.end()).toBe(0);
@@ -53,13 +55,15 @@ test('with nothing in the record, on a PostgreSQL of somebody: they start, say t
   const first = await threePorts();
   const several = await start(first, { SAMPLE_DATA: '0', DATABASE_URL: record.url });
   try {
-    await expect.poll(several.said, { timeout: 90_000 }).toContain('limits are counted in');
-    expect(several.said()).toContain(`rest-1 answers at http://127.0.0.1:${first}, and is not ready yet: /ready there`);
+    await expect.poll(several.readOutput, { timeout: 90_000 }).toContain('limits are counted in');
+    expect(several.readOutput()).toContain(
+      `rest-1 answers at http://127.0.0.1:${first}, and is not ready yet: /ready there`,
+    );
     const reply = await fetch(`http://127.0.0.1:${first}/ready`);
     const { checks } = (await reply.json()) as { checks: Record<string, { ok: boolean; detail: string }> };
     expect([reply.status, checks['certification_lists']?.detail]).toEqual([503, 'no list is loaded']);
     expect(checks['limits']).toMatchObject({ ok: true });
-    expect(several.said()).not.toContain('ended by itself');
+    expect(several.readOutput()).not.toContain('ended by itself');
   } finally {
     // As when the terminal is closed: servers that nobody can end would hold their ports.
     expect(await several.end('SIGHUP')).toBe(0);
@@ -76,7 +80,7 @@ test('a port that another program answers on: one line and exit code 2, before a
   const several = await start(first);
   try {
     expect(await several.ended).toBe(2);
-    expect(several.said()).toBe(
+    expect(several.readOutput()).toBe(
       `Something answers at http://127.0.0.1:${first + 1} already. End it, or set PORT to the first of three free ports.\n`,
     );
   } finally {
@@ -93,12 +97,12 @@ test('a server that ends while it starts ends the start, with exit code 2 and no
   const several = await start(first);
   try {
     expect(await several.ended).toBe(2);
-    expect(several.said()).toMatch(/Port \d+ on 127\.0\.0\.1 is in use/);
-    expect(several.said()).toContain('rest-2 ended by itself.');
-    expect(several.said()).toMatch(
+    expect(several.readOutput()).toMatch(/Port \d+ on 127\.0\.0\.1 is in use/);
+    expect(several.readOutput()).toContain('rest-2 ended by itself.');
+    expect(several.readOutput()).toMatch(
       /\nThe server rest-2 at http:\/\/127\.0\.0\.1:\d+ did not start: it ended with code 2: Port \d+ on 127\.0\.0\.1 is in use\. Set PORT/,
     );
-    expect(several.said()).not.toMatch(/\n {4}at /);
+    expect(several.readOutput()).not.toMatch(/\n {4}at /);
   } finally {
     await several.end();
     silent.close();

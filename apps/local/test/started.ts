@@ -6,10 +6,10 @@ import { layCluster } from '@kehilla/store/testing';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A program of this app as an operator starts it. `said` is what it and those that it started have printed. */
+/** A program of this app as an operator starts it. `readOutput` gives what it and those that it started have printed. */
 export type Started = {
   readonly pid: number;
-  readonly said: () => string;
+  readonly readOutput: () => string;
   readonly ended: Promise<number | null>;
   /** Ends it, and takes its data folder away. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -31,12 +31,12 @@ export async function startProgram(
   const child = spawn(process.execPath, ['--conditions=@kehilla/source', join(root, 'apps/local/src', program)], {
     env: { ...process.env, KEHILLA_ROOT: root, DATA_DIR: join(folder, 'data'), PORT: String(port), ...settings },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     pid: child.pid ?? 0,
-    said: () => said,
+    readOutput: () => output,
     ended,
     end: async (signal = 'SIGTERM') => {
       child.kill(signal);

@@ -7,10 +7,10 @@ const DEAF = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000); pro
 
 test('a program that does not end when it is told to is ended: what it used can be ended after it', async () => {
   const child = spawn(process.execPath, ['-e', DEAF], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const asked: string[] = [];
-  const ended = (name: string): boolean => asked.push(name) > 0;
+  const requests: string[] = [];
+  const ended = (name: string): boolean => requests.push(name) > 0;
   const program = asProgram('deaf', ended, () => child, 200);
   await once(child.stdout, 'data');
   await program.stop();
-  expect([child.signalCode, program.isGone(), asked]).toEqual(['SIGKILL', true, []]);
+  expect([child.signalCode, program.isGone(), requests]).toEqual(['SIGKILL', true, []]);
 });

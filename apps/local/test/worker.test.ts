@@ -18,7 +18,7 @@ async function startWithWorker() {
     ALLOW_PRIVATE_READS: '1',
     SOURCE_ORIGINS,
   });
-  await expect.poll(started.said, { timeout: 60_000 }).toMatch(RUNS);
+  await expect.poll(started.readOutput, { timeout: 60_000 }).toMatch(RUNS);
   return started;
 }
 
@@ -34,8 +34,10 @@ test('INGEST=1 has a worker beside the server: one that ends is started again, a
   const started = await startWithWorker();
   const worker = getPid(started.pid, WORKER);
   process.kill(worker, 'SIGKILL');
-  await expect.poll(started.said, { timeout: 60_000 }).toContain('The worker ended by itself; it is started again.');
-  await expect.poll(() => started.said().match(RUNS)?.length, { timeout: 60_000 }).toBe(2);
+  await expect
+    .poll(started.readOutput, { timeout: 60_000 })
+    .toContain('The worker ended by itself; it is started again.');
+  await expect.poll(() => started.readOutput().match(RUNS)?.length, { timeout: 60_000 }).toBe(2);
   const next = getPid(started.pid, WORKER);
   expect(await started.end()).toBe(0);
   expect([worker, next].map(isAlive)).toEqual([false, false]);

@@ -93,15 +93,15 @@ describe('an ordinary tool call', () => {
   test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list', 'ping'])(
     '%s takes params of null or of an empty list as left out',
     async (method) => {
-      const asked = async (own: object) => {
+      const ask = async (own: object) => {
         const { status, body } = await openEndpoint(HANDLERS).answer(
           getRequest({ jsonrpc: '2.0', id: 7, method, ...own }),
         );
         return { status, result: json(body).result };
       };
-      const without = await asked({});
+      const without = await ask({});
       expect(without).toMatchObject({ status: 200, result: expect.any(Object) });
-      for (const params of [null, []]) expect(await asked({ params })).toEqual(without);
+      for (const params of [null, []]) expect(await ask({ params })).toEqual(without);
     },
   );
 
@@ -128,11 +128,11 @@ describe('an ordinary tool call', () => {
 
   test('the caller’s trace is continued, from the header or from _meta', async () => {
     const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    const asked = {
+    const request = {
       ...call('search_places'),
       params: { name: 'search_places', arguments: {}, _meta: { traceparent: trace } },
     };
-    const { headers } = await openEndpoint(HANDLERS).answer(getRequest(asked));
+    const { headers } = await openEndpoint(HANDLERS).answer(getRequest(request));
     expect(headers['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-/);
   });
 });
@@ -236,22 +236,22 @@ describe('what is no ordinary call is answered by the book', () => {
     ['tools/list', { cursor: 5 }, '`params.cursor`: expected string, received number'],
     ['tools/call', { name: 5 }, '`params.name`: expected string, received number'],
     ['completion/complete', { ref: { type: 'ref/nothing' } }, '`params.ref`: none of the forms that it may have'],
-  ])('%s of %j is told what is wrong with it, in words and as a fault of the caller', async (method, params, told) => {
+  ])('%s of %j is told what is wrong with it, in words and as a fault of the caller', async (method, params, note) => {
     for (const request of [getRequest({ jsonrpc: '2.0', id: 7, method, params }), getModernRequest(method, params)]) {
       const { error } = json((await openEndpoint(HANDLERS).answer(request)).body);
       expect(error.code).toBe(-32_602);
-      expect(error.message).toContain(told);
+      expect(error.message).toContain(note);
     }
   });
 
   test('each of several is answered by itself', async () => {
-    const asked = [{}, { uri: 'kehilla://agencies' }].map((params, id) => ({
+    const requests = [{}, { uri: 'kehilla://agencies' }].map((params, id) => ({
       jsonrpc: '2.0',
       id,
       method: 'resources/read',
       params,
     }));
-    const batch = getRequest(asked, { headers: { 'mcp-protocol-version': undefined } });
+    const batch = getRequest(requests, { headers: { 'mcp-protocol-version': undefined } });
     const { body } = await openEndpoint(HANDLERS).answer(batch);
     expect(body).toContain('`params.uri`: expected string');
     expect(body).toContain('"contents"');
@@ -259,13 +259,13 @@ describe('what is no ordinary call is answered by the book', () => {
 
   test('several in one request are counted one by one, and so many at most', async () => {
     const { answer } = openEndpoint(HANDLERS);
-    const asked = Array.from({ length: 21 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }));
+    const requests = Array.from({ length: 21 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }));
     const batch = (count: number) =>
-      answer(getRequest(asked.slice(0, count), { headers: { 'mcp-protocol-version': undefined } }));
+      answer(getRequest(requests.slice(0, count), { headers: { 'mcp-protocol-version': undefined } }));
     for (let i = 0; i < 3; i++) expect((await batch(20)).status).toBe(200);
     expect((await batch(2)).status).toBe(429);
     const many = await openEndpoint(HANDLERS).answer(
-      getRequest(asked, { headers: { 'mcp-protocol-version': undefined } }),
+      getRequest(requests, { headers: { 'mcp-protocol-version': undefined } }),
     );
     expect(many.status).toBe(400);
     expect(json(many.body).error.message).toMatch(/at most 20 messages/);
@@ -293,8 +293,8 @@ describe('what is no ordinary call is answered by the book', () => {
   });
 
   test('a key in the address is told of, not left unread', async () => {
-    const asked = getRequest(call('search_places'), { query: `api_key=${KEY}` });
-    const { status, body } = await openEndpoint(HANDLERS).answer(asked);
+    const request = getRequest(call('search_places'), { query: `api_key=${KEY}` });
+    const { status, body } = await openEndpoint(HANDLERS).answer(request);
     expect(status).toBe(400);
     expect(json(body).error.message).toMatch(/Authorization: Bearer/);
     expect(body).not.toContain(KEY);

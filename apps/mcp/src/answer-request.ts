@@ -137,14 +137,14 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
       messages.reduce((sum: number, one) => sum + weigh(one), -1),
     );
     if (refusal !== null) return refusalReply(refusal, findId(message));
-    const asked = new Request('http://mcp.invalid/mcp', {
+    const requestInput = new Request('http://mcp.invalid/mcp', {
       method: 'POST',
       headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, value]],
       ),
     });
-    callers.set(asked, request);
-    const fetching = (): Promise<Response> => sdk.fetch(asked, { parsedBody: message });
+    callers.set(requestInput, request);
+    const fetching = (): Promise<Response> => sdk.fetch(requestInput, { parsedBody: message });
     // Questions within have turns of their own.
     const isOfCards = messages.every((one) => cardIn(one) !== null);
     const answer = await (isOfCards ? parts.gateway.inTurn(request, request.principal, fetching) : fetching());

@@ -39,10 +39,10 @@ const ASKED: readonly (readonly [name: OperationId, args: object])[] = [
 test.each(ASKED.flatMap(([name, args]) => (['full', 'brief'] as const).map((detail) => [name, args, detail] as const)))(
   '%s %j, %s: over MCP no member is less than over REST, and the tool’s schema fits',
   async (name, args, detail) => {
-    const asked = { ...args, detail };
-    const { structuredContent, isError } = await askRich(name, asked);
+    const request = { ...args, detail };
+    const { structuredContent, isError } = await askRich(name, request);
     expect(isError).toBeUndefined();
-    expect(listMembers(structuredContent)).toEqual(listMembers(await askRichOverRest(name, asked)));
+    expect(listMembers(structuredContent)).toEqual(listMembers(await askRichOverRest(name, request)));
     const fits = new Ajv2020({ strict: true, allErrors: true }).compile(toolNamed.get(name)?.outputSchema ?? {});
     expect(fits(structuredContent), JSON.stringify(fits.errors)).toBe(true);
   },

@@ -5,7 +5,7 @@ import {
   getBaseUrl,
   faultName,
   gatewayRouter,
-  type Ground,
+  type Context,
   plainError,
   readBody,
   reportAnswered,
@@ -27,7 +27,7 @@ import { type HttpReply, RPC, transportError } from './protocol/read-message.ts'
 export const now = (): Date => new Date();
 
 /** Makes the MCP endpoint over a server's context; other requests go to the next router. */
-export function mcpRouters({ config, parts, gateway, door, log, metrics, now: clock }: Ground): RequestHandler[] {
+export function mcpRouters({ config, parts, gateway, door, log, metrics, now: clock }: Context): RequestHandler[] {
   const base_url = getBaseUrl(config);
   const offers = { city: parts.city, cards: openCards(base_url), base_url };
   const challenges = config.oauth.is_on ? createChallenges(base_url) : null;
@@ -75,11 +75,15 @@ const ONLY_READ = new ServiceError(
 );
 
 /** The routers of a server that is nothing but the endpoint, with health and readiness beside it. */
-export function mcpAlone(ground: Ground): RequestHandler[] {
+export function mcpAlone(serverContext: Context): RequestHandler[] {
   return [
-    ...mcpRouters(ground),
+    ...mcpRouters(serverContext),
     onlyHealth,
-    gatewayRouter(ground.gateway, { now: ground.now, log: ground.log, metrics: ground.metrics }),
+    gatewayRouter(serverContext.gateway, {
+      now: serverContext.now,
+      log: serverContext.log,
+      metrics: serverContext.metrics,
+    }),
   ];
 }
 

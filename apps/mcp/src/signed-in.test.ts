@@ -78,17 +78,17 @@ test('what is for a person is counted for the person, whatever address asks', as
   const { answer } = openSigned();
   const left = [];
   for (const address of ['192.0.2.1', '192.0.2.2', '198.51.100.3']) {
-    const asked = getRequest(CALL, { path: '/mcp/me', headers: withToken(), client: { address } });
-    left.push((await answer(asked)).headers['X-Quota-Daily-Remaining']);
+    const request = getRequest(CALL, { path: '/mcp/me', headers: withToken(), client: { address } });
+    left.push((await answer(request)).headers['X-Quota-Daily-Remaining']);
   }
   expect(left).toEqual(['99', '98', '97']);
 });
 
-test.each<[why: string, change: Partial<TokenRecord> | null, said: RegExp]>([
+test.each<[why: string, change: Partial<TokenRecord> | null, phrase: RegExp]>([
   ['was ended', null, /not known, or was ended/],
   ['is for another service', { audience: 'https://other.example/mcp' }, /another service/],
   ['has expired', { expires_at: NOW.toISOString() }, /expired/],
-])('a token that %s is refused by the next request, at both addresses', async (_, change, said) => {
+])('a token that %s is refused by the next request, at both addresses', async (_, change, pattern) => {
   const { answer, world } = openSigned();
   expect((await answer(getRequest(CALL, { headers: withToken() }))).status).toBe(200);
   world.record = change === null || world.record === null ? null : { ...world.record, ...change };
@@ -98,7 +98,7 @@ test.each<[why: string, change: Partial<TokenRecord> | null, said: RegExp]>([
     expect(headers['WWW-Authenticate']).toBe(
       `Bearer realm="kehilla", error="invalid_token", resource_metadata="${METADATA}${path}", ${EVERYTHING}`,
     );
-    expect(body).toMatch(said);
+    expect(body).toMatch(pattern);
     expect(body).not.toContain(TOKEN);
   }
 });

@@ -25,8 +25,8 @@ test.each(QUESTIONS)('%s %j: no id of evidence, of a reading or of a list stands
   const ids = getValues(structuredContent, ['evidence_id', 'reading_id', 'list_id']);
   if (name === 'verify_kosher') expect(ids.length).toBeGreaterThan(1);
   // A list of one word may be called as its agency is, which is written with capitals.
-  const said = new Set(content[0]?.text.split(/[^\w:.-]+/));
-  for (const id of ids) expect(said).not.toContain(id);
+  const phrases = new Set(content[0]?.text.split(/[^\w:.-]+/));
+  for (const id of ids) expect(phrases).not.toContain(id);
 });
 
 test.each([
@@ -36,20 +36,20 @@ test.each([
 ] as [string, object][])(
   '%s %j: the text tells the cursor of the next page, and the last page has none',
   async (name, args) => {
-    const told: string[] = [];
+    const notes: string[] = [];
     for (let cursor: string | undefined; ; ) {
       const { structuredContent, content } = await askRich(name, {
         ...args,
         ...(cursor === undefined ? {} : { cursor }),
       });
       const { next_cursor: next } = structuredContent.data['coverage'] as { next_cursor?: string };
-      const [, said] = / Next page: {"cursor": "([^"]+)"}\./.exec(content[0]?.text ?? '') ?? [];
-      expect(said).toBe(next);
-      if (said === undefined) break;
-      told.push(said);
-      cursor = said;
+      const [, phrase] = / Next page: {"cursor": "([^"]+)"}\./.exec(content[0]?.text ?? '') ?? [];
+      expect(phrase).toBe(next);
+      if (phrase === undefined) break;
+      notes.push(phrase);
+      cursor = phrase;
     }
-    expect(told.length).toBeGreaterThan(0);
-    expect(new Set(told).size).toBe(told.length);
+    expect(notes.length).toBeGreaterThan(0);
+    expect(new Set(notes).size).toBe(notes.length);
   },
 );

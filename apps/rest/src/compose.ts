@@ -6,7 +6,7 @@ import {
   getAccounts,
   getConnections,
   getFeeds,
-  type Ground,
+  type Context,
   plainError,
   getRequestId,
   writeReply,
@@ -25,18 +25,18 @@ import { CORS_HEADERS, isNamedBy } from '@kehilla/gateway';
 export const now = (): Date => new Date();
 
 /** REST's routers over a server's ground: the developers' pages, their accounts, feeds, certificates' documents, and everything else by the gateway. */
-export function restRouters(ground: Ground): RequestHandler[] {
-  const { config, database, parts, door, gateway, log, metrics, now: clock } = ground;
+export function restRouters(serverContext: Context): RequestHandler[] {
+  const { config, database, parts, door, gateway, log, metrics, now: clock } = serverContext;
   const base_url = getBaseUrl(config);
   const site = { base_url, contact_email: config.contact_email, now: clock() };
   const find = (id: string) => findCertificate(database, id);
-  const feeds = getFeeds(ground);
+  const feeds = getFeeds(serverContext);
   return [
     docsRouter(openSite(site), lostPage(site), base_url.startsWith('https:')),
     accountRouter({
-      accounts: getAccounts(ground),
+      accounts: getAccounts(serverContext),
       feeds,
-      connections: getConnections(ground),
+      connections: getConnections(serverContext),
       limiter: door.limiter,
       base_url,
       now: clock,
@@ -52,7 +52,7 @@ export function restRouters(ground: Ground): RequestHandler[] {
  * Answers requests below `/v1/`, which only the gateway serves, before the routers of a server with pages and tools: passing all of them took a tenth of a
  * cached answer. Other requests go on to the next router.
  */
-export function interfaceRouter({ gateway, now: clock, log, metrics }: Ground): RequestHandler {
+export function interfaceRouter({ gateway, now: clock, log, metrics }: Context): RequestHandler {
   const answer = gatewayRouter(gateway, { now: clock, log, metrics });
   return (request, response, next) => (request.path.startsWith('/v1/') ? answer(request, response, next) : next());
 }

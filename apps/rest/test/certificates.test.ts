@@ -93,11 +93,11 @@ describe('a certificate', () => {
 
   test('is never said to be none where a limit that refused it lets the next request through', async () => {
     const memory = createMemoryLimiter();
-    let asked = 0;
+    let requestCount = 0;
     const take: typeof memory.take = async (...of) => {
       const taken = await memory.take(...of);
       const spent = { window: 'burst' as const, resets_at_ms: of[2].getTime() + 1_000 };
-      return asked++ === 0 ? { ...taken, refusal: spent } : taken;
+      return requestCount++ === 0 ? { ...taken, refusal: spent } : taken;
     };
     const url = await start(undefined, { ...memory, take });
     const refused = await fetch(url);

@@ -46,9 +46,9 @@ async function start(): Promise<Running> {
     onCrash: () => {},
   });
   // Each request of these tests is somebody else's.
-  let asked = 0;
+  let requestCount = 0;
   const generous: Pick<typeof limiter, 'take'> = {
-    take: (subject, name, at) => limiter.take(`${subject} ${asked++}`, name, at),
+    take: (subject, name, at) => limiter.take(`${subject} ${requestCount++}`, name, at),
   };
   const routers = [
     feedRouter({ texts, findFeed: feeds.findFeed, limiter: generous, gateway, now, log }),
@@ -160,10 +160,13 @@ describe('real calendars', () => {
     const { file, entries } = await saved('location=Crown+Heights&alarm=30');
     const data = join(folder, 'calcurse');
     mkdirSync(data);
-    const said = execFileSync('calcurse', ['-D', data, '-C', data, '-i', file], { encoding: 'utf8', timeout: 60_000 });
-    const [, apps = '0', events = '0'] = /(\d+) apps? \/ (\d+) events?/.exec(said) ?? [];
-    expect(Number(apps) + Number(events), said).toBe(entries);
-    expect(said).toMatch(/0 skipped/);
+    const phrase = execFileSync('calcurse', ['-D', data, '-C', data, '-i', file], {
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    const [, apps = '0', events = '0'] = /(\d+) apps? \/ (\d+) events?/.exec(phrase) ?? [];
+    expect(Number(apps) + Number(events), phrase).toBe(entries);
+    expect(phrase).toMatch(/0 skipped/);
   });
 
   test.runIf(has('khal'))('khal imports every entry', async () => {

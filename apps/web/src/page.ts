@@ -14,7 +14,7 @@ export type MapTiles = {
 };
 
 /** The input of a page: the parts of its path, its query, its reader, and a way to ask the service. */
-export type Asked = {
+export type PageQuestion = {
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   /** The sent form; null for a GET. */
@@ -66,4 +66,4 @@ export type Outcome =
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string | null };
 
 /** A page: maps its input to its result. */
-export type Page = (asked: Asked) => Promise<Outcome>;
+export type Page = (request: PageQuestion) => Promise<Outcome>;

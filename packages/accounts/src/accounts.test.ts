@@ -9,7 +9,7 @@ const WANTED = { label: ' My  site ', test: false, scopes: [] };
 const SHOWN = { key: 'shown once', key_id: 'key_1' };
 
 /** Accounts over a record that says yes to everything, but for what a test has it say. */
-function kit(said: Partial<AccountStore> = {}, mailer?: AccountParts['mailer']) {
+function kit(statement: Partial<AccountStore> = {}, mailer?: AccountParts['mailer']) {
   const sent: Mail[] = [];
   const failures: unknown[] = [];
   const dropped: number[] = [];
@@ -31,7 +31,7 @@ function kit(said: Partial<AccountStore> = {}, mailer?: AccountParts['mailer']) 
     rotateKey: vi.fn<AccountStore['rotateKey']>(async () => SHOWN),
   };
   const accounts = createAccounts({
-    store: { ...store, ...said },
+    store: { ...store, ...statement },
     mailer: mailer ?? { send: async (mail) => void sent.push(mail) },
     base_url: 'https://kehilla.example',
     onMailFailure: (error) => failures.push(error),
@@ -133,7 +133,7 @@ test('what is asked of a key is asked of the keys of this account', async () => 
 
 type Accounts = ReturnType<typeof kit>['accounts'];
 
-test.each<[what: string, said: Partial<AccountStore>, run: (accounts: Accounts) => Promise<unknown>, code: string]>([
+test.each<[what: string, phrase: Partial<AccountStore>, run: (accounts: Accounts) => Promise<unknown>, code: string]>([
   ['no address', {}, (it) => it.askForLink('rivka', ASKER, NOW), 'invalid_request'],
   [
     'a wrong code',
@@ -150,6 +150,6 @@ test.each<[what: string, said: Partial<AccountStore>, run: (accounts: Accounts) 
   ["naming another's key", { nameKey: async () => false }, (it) => it.nameKey(RIVKA, 'key_2', 'a'), 'not_found'],
   ["ending another's key", { revokeKey: async () => false }, (it) => it.revokeKey(RIVKA, 'key_2', NOW), 'not_found'],
   ['a second rotation', { rotateKey: async () => null }, (it) => it.rotateKey(RIVKA, 'key_1', 7, NOW), 'conflict'],
-])('%s is refused', async (_, said, run, code) => {
-  await expect(run(kit(said).accounts)).rejects.toMatchObject({ code });
+])('%s is refused', async (_, statement, run, code) => {
+  await expect(run(kit(statement).accounts)).rejects.toMatchObject({ code });
 });

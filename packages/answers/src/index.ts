@@ -44,6 +44,6 @@ export {
   yahrzeitFeed,
   type YahrzeitEntry,
   type YahrzeitList,
-  type YahrzeitTold,
+  type ReportedYahrzeit,
 } from './calendar/yahrzeit-feed.ts';
 export { prepareCities } from '@kehilla/world';

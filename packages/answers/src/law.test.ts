@@ -72,15 +72,15 @@ describe('kosher answers', () => {
       const line = listed('ou', 'Fortnight Grill', {}, { last_seen_at: at, observed_at: at });
       return inventedCity([place('pl_14', [named('Fortnight Grill'), line])]);
     };
-    const told = async (ms: number) => {
+    const note = async (ms: number) => {
       const city = seen(ms);
       return [
         (await verify(city, { name: 'Fortnight Grill' })).status,
         search(city, { q: 'Fortnight Grill' }).data.results[0]?.kosher.status,
       ];
     };
-    expect(await told(0)).toEqual(['verified', 'listed_by_agency']);
-    expect(await told(-1)).toEqual(['stale', 'listing_stale']);
+    expect(await note(0)).toEqual(['verified', 'listed_by_agency']);
+    expect(await note(-1)).toEqual(['stale', 'listing_stale']);
   });
 
   test('a certificate document is labelled as one, and its source is the service’s own', async () => {
@@ -97,9 +97,9 @@ describe('kosher answers', () => {
   test('every kosher answer says that it is no ruling and sends to the rabbi', async () => {
     for (const name of ['Maple Grill', 'Harbor Bagels', 'Both Sides Cafe', 'Label Only Deli', 'Old Oven Bakery']) {
       const { data, notes } = await verify(CITY, { name });
-      const told = [data.answer.summary, data.answer.advice, ...(notes ?? [])].join(' ');
-      expect(told, name).toMatch(/your rabbi/i);
-      expect(told, name).toMatch(/no ruling/);
+      const note = [data.answer.summary, data.answer.advice, ...(notes ?? [])].join(' ');
+      expect(note, name).toMatch(/your rabbi/i);
+      expect(note, name).toMatch(/no ruling/);
     }
     expect(search(CITY, { kosher_only: true }).notes?.join(' ')).toMatch(/ask your rabbi/);
     expect((await recommend({ query: 'cholent' })).notes?.join(' ')).toMatch(/ask your rabbi/);
@@ -129,8 +129,8 @@ describe('who is meant', () => {
   test('a place is identified by its id, its name, its website or its point, each alone', async () => {
     const site = 'https://four-ways.example/';
     const city = inventedCity([place('pl_four', [named('Four Ways Grill', { website: site, location: FLATBUSH })])]);
-    for (const asked of [{ place_id: 'pl_four' }, { name: 'Four Ways Grill' }, { url: site }, FLATBUSH])
-      expect((await verify(city, asked)).data.subject?.place_id, JSON.stringify(asked)).toBe('pl_four');
+    for (const request of [{ place_id: 'pl_four' }, { name: 'Four Ways Grill' }, { url: site }, FLATBUSH])
+      expect((await verify(city, request)).data.subject?.place_id, JSON.stringify(request)).toBe('pl_four');
   });
 });
 
@@ -159,7 +159,8 @@ describe('what is searched', () => {
   });
 
   test('dishes are looked for within 5000 m of a point, and within an area’s own size', async () => {
-    const radius = async (asked: object) => (await recommend({ query: 'roll', ...asked })).data.understood?.radius_m;
+    const radius = async (request: object) =>
+      (await recommend({ query: 'roll', ...request })).data.understood?.radius_m;
     expect(await radius(HERE)).toBe(5_000);
     expect(await radius({ location: 'Crown Heights' })).toBe(2_000);
     expect(await radius({ ...FLATBUSH, radius_m: 700 })).toBe(700);

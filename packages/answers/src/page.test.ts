@@ -16,8 +16,8 @@ function listPages(lists: readonly (readonly string[])[], limit: number): { show
   for (let turn = 0; ; turn += 1) {
     const generation = Math.min(turn, lists.length - 1);
     const items = lists[generation] as readonly string[];
-    const asked = pageAsked({ q: 'x', limit, ...(cursor === undefined ? {} : { cursor }) } as never);
-    const { page } = getPage(asked, limit, generation, find(items), (item) => item);
+    const request = pageAsked({ q: 'x', limit, ...(cursor === undefined ? {} : { cursor }) } as never);
+    const { page } = getPage(request, limit, generation, find(items), (item) => item);
     shown.push(...page.items);
     if (page.isNewer) newer += 1;
     if (page.next === null) return { shown, newer };
@@ -68,8 +68,8 @@ describe('pages', () => {
 
   test('items shown last that fall far back take nothing along', () => {
     const first = getPage(pageAsked({ limit: 7 }), 7, 1, find([...'abcdefghijklmnop']), (item) => item).page;
-    const asked = pageAsked({ limit: 7, cursor: first.next ?? '' });
-    const { page } = getPage(asked, 7, 2, find([...'abcdehijklmnopfg']), (item) => item);
+    const request = pageAsked({ limit: 7, cursor: first.next ?? '' });
+    const { page } = getPage(request, 7, 2, find([...'abcdehijklmnopfg']), (item) => item);
     expect(page.items.join('')).toBe('hijklmn');
   });
 
@@ -88,8 +88,8 @@ describe('pages', () => {
 
   test('where all that was remembered has gone, the page begins as far behind as many were shown', () => {
     const first = getPage(pageAsked({ limit: 2 }), 2, 1, find(['a', 'b', 'c', 'd']), (item) => item).page;
-    const asked = pageAsked({ limit: 2, cursor: first.next ?? '' });
-    const { page } = getPage(asked, 2, 2, find(['x', 'y', 'c', 'd']), (item) => item);
+    const request = pageAsked({ limit: 2, cursor: first.next ?? '' });
+    const { page } = getPage(request, 2, 2, find(['x', 'y', 'c', 'd']), (item) => item);
     expect(page).toMatchObject({ items: ['c', 'd'], before: 2, next: null, isNewer: true });
   });
 });
@@ -125,8 +125,8 @@ describe('a cursor', () => {
 
   test('does not depend on the order of parameters, nor on how much of each answer is wanted', () => {
     const cursor = getCursor({ q: 'pizza', limit: 5, kosher_only: false });
-    const asked = { detail: 'brief', kosher_only: false, cursor, limit: 5, q: 'pizza' };
-    expect(pageAsked(asked as never).cursor?.shown).toBe(5);
+    const request = { detail: 'brief', kosher_only: false, cursor, limit: 5, q: 'pizza' };
+    expect(pageAsked(request as never).cursor?.shown).toBe(5);
   });
 });
 

@@ -1,7 +1,7 @@
 import { ServiceError } from '@kehilla/core';
 
 /** One page of a question's answers, asked for. */
-type PageAsked = {
+type PageRequest = {
   /** The items of the pages before; null for the first page. */
   readonly cursor: Cursor | null;
   /** The hash of the question without its cursor. */
@@ -28,7 +28,7 @@ type Question = { readonly cursor?: string | undefined; readonly limit: number }
 const MARGIN = 50;
 
 /** Which page a question asks for. Throws `invalid_request` for a cursor that was changed, or that belongs to another question. */
-export function pageAsked(input: Question): PageAsked {
+export function pageAsked(input: Question): PageRequest {
   const question = getQuestion(input);
   if (input.cursor === undefined) return { cursor: null, question };
   const cursor = readCursor(input.cursor);
@@ -42,7 +42,7 @@ export function pageAsked(input: Question): PageAsked {
  * first `most` items, `matched` of them in all; it is called again, for all items, only if those are not enough.
  */
 export function getPage<Item, Read>(
-  { cursor, question }: PageAsked,
+  { cursor, question }: PageRequest,
   limit: number,
   generation: number,
   find: (most: number) => Found<Item, Read>,

@@ -21,7 +21,7 @@ export type ConstraintKind =
 export type Constraint<Query> = {
   readonly of: ConstraintKind;
   /** How the question says it: a parameter as it is sent (`{"open_now": true}`), or its words in quotation marks (`"under $5"`). */
-  readonly said: string;
+  readonly phrase: string;
   /** Returns the query without it. No text is read again. */
   readonly drop: (query: Query) => Query;
 };
@@ -48,7 +48,7 @@ export function bindParameter<Query, Input extends object>(
   drop: Constraint<Query>['drop'],
 ): Constraint<Query>[] {
   const value = input[name];
-  return value === undefined || value === false ? [] : [{ of, said: sayArguments({ [name]: value }), drop }];
+  return value === undefined || value === false ? [] : [{ of, phrase: sayArguments({ [name]: value }), drop }];
 }
 
 /** Returns an input without one of its parameters. */
@@ -62,8 +62,8 @@ export function bindWords<Query>(
   words: readonly string[],
   drop: Constraint<Query>['drop'],
 ): Constraint<Query>[] {
-  const said = words.map((each) => each.trim()).filter((each) => each !== '');
-  return said.length === 0 ? [] : [{ of, said: said.map((each) => `"${each}"`).join(', '), drop }];
+  const phrases = words.map((each) => each.trim()).filter((each) => each !== '');
+  return phrases.length === 0 ? [] : [{ of, phrase: phrases.map((each) => `"${each}"`).join(', '), drop }];
 }
 
 /** Returns the constraint that a parameter sets, or else the one that words set: a parameter wins over the words. */
@@ -88,24 +88,24 @@ const MOST_NAMED = 3;
  * the bound of its work, the remaining constraints are noted.
  */
 export function findInTheWay<Query>(
-  { query, must, refused, wish }: Plan<Query>,
+  { query, must, refused, wish: foodQuery }: Plan<Query>,
   count: (query: Query) => number,
   city: City,
 ): readonly InTheWay<Query>[] {
   const all = [...must, ...refused];
   // A question for a time alone learns nothing from the number of results at any other time.
-  const isOfTimeAlone = all.length === 1 && wish.length === 0 && all[0]?.of === 'when';
+  const isOfTimeAlone = all.length === 1 && foodQuery.length === 0 && all[0]?.of === 'when';
   return (isOfTimeAlone ? [] : all)
-    .filter(({ said }) => mayBeCounted(said, city))
+    .filter(({ phrase }) => mayBeCounted(phrase, city))
     .map((constraint) => ({ constraint, count: count(constraint.drop(query)) }))
     .filter(({ count: found }) => found > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_NAMED);
 }
 
-function mayBeCounted(said: string, city: City): boolean {
+function mayBeCounted(phrase: string, city: City): boolean {
   const isLeft = isSpent(city);
-  if (isLeft) city.meter.work?.conditionsLeft.add(said);
+  if (isLeft) city.meter.work?.conditionsLeft.add(phrase);
   return !isLeft;
 }
 
@@ -124,8 +124,8 @@ export function sayInTheWay<Query>(
   if (inTheWay.length === 0) return null;
   const names = named.length === 0 ? '' : ` (${named.map((name) => quoteText(name)).join(', ')})`;
   const each = inTheWay.map(
-    ({ constraint: { said }, count }, at) =>
-      `without ${said} ${count} ${count === 1 ? one : many}${at === 0 ? names : ''}`,
+    ({ constraint: { phrase }, count }, at) =>
+      `without ${phrase} ${count} ${count === 1 ? one : many}${at === 0 ? names : ''}`,
   );
   return `${IN_THE_WAY} ${each.join(', or ')} would.`;
 }

@@ -24,15 +24,15 @@ test('a pattern fits letters of any case', () => {
 });
 
 test('an option that there is not ends with 2 and is named, with how the program is used', () => {
-  const said: string[] = [];
+  const phrases: string[] = [];
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${code}`);
   });
   const program = createProgram('frozen', 'what changed')
     .option('--limit <n>', 'how many lines', readCount, 40)
-    .configureOutput({ writeErr: (text) => said.push(text) });
+    .configureOutput({ writeErr: (text) => phrases.push(text) });
   expect(() => program.parse(['--limits=3'], { from: 'user' })).toThrow('ended with 2');
   exit.mockRestore();
-  expect(said.join('')).toMatch(/unknown option '--limits=3'|unknown option '--limits'/);
-  expect(said.join('')).toContain('--limit <n>');
+  expect(phrases.join('')).toMatch(/unknown option '--limits=3'|unknown option '--limits'/);
+  expect(phrases.join('')).toContain('--limit <n>');
 });

@@ -63,11 +63,11 @@ export { type HebrewDay, getHebrewDay, type Holiday, type HolidayKind, type YomT
 export { comingShabbat, type Parsha, parshaOn, type Schedule, getSchedule } from './hebrew/hebrew-year.ts';
 export { LIBRARY } from './library.ts';
 export { MORE_KEYS, type MoreKey, type MoreOfDay, moreOfDay } from './more/more-of-day.ts';
-export { type AskedTimes, askedTimes, type AskedDays, type AskedPart } from './when/part-of.ts';
+export { type RequestedTimes, askedTimes, type RequestedDays, type RequestedPart } from './when/part-of.ts';
 export {
-  type AskedWhen,
+  type RequestedWhen,
   findAsked,
-  type FoundAsked,
+  type FoundRequest,
   HEBREW_YEARS_AHEAD,
   type YearFast,
   type YearView,

@@ -27,8 +27,8 @@ describe('how long to wait', () => {
     ['by chance where nothing was asked', 0, null, 0.5, 125],
     ['twice as long at the next attempt', 1, null, 0.5, 250],
     ['never beyond the longest', 20, null, 0.5, LONGEST_WAIT_MS / 2],
-  ])('%s', (_, attempt, asked, chance, expected) => {
-    expect(waitMs(attempt, asked, chance)).toBe(expected);
+  ])('%s', (_, attempt, requestCount, chance, expected) => {
+    expect(waitMs(attempt, requestCount, chance)).toBe(expected);
   });
 
   test('whatever is asked, a wait lies between nothing and the longest', () => {
@@ -37,8 +37,8 @@ describe('how long to wait', () => {
         fc.nat(2_000),
         fc.option(fc.nat()),
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-        (attempt, asked, chance) => {
-          const wait = waitMs(attempt, asked, chance) ?? 0;
+        (attempt, requestCount, chance) => {
+          const wait = waitMs(attempt, requestCount, chance) ?? 0;
           return wait >= 0 && wait <= LONGEST_WAIT_MS;
         },
       ),

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClient, type Kehilla, KehillaError, KehillaUnreachable } from '../src/index.ts';
-import { type Asked, type Said, startService } from './service.ts';
+import { type TestInput, type Stated, startService } from './service.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-async function serving(...replies: Said[]) {
+async function serving(...replies: Stated[]) {
   const service = await startService(replies);
   stops.push(service.stop);
   return service;
 }
 
-const fault = (status: number, code: string, details: object = {}, headers: Record<string, string> = {}): Said => ({
+const fault = (status: number, code: string, details: object = {}, headers: Record<string, string> = {}): Stated => ({
   status,
   headers,
   body: JSON.stringify({ error: { code, message: `It is ${code}.`, details } }),
@@ -94,9 +94,9 @@ describe('how each operation is sent', () => {
   ];
 
   test.each(cases)('%s', async (_, ask, method, url, body) => {
-    const { base_url, asked } = await serving({ body: '{"data":7}' });
+    const { base_url, requests } = await serving({ body: '{"data":7}' });
     expect(await ask(createClient({ base_url: `${base_url}/`, key: 'kehilla_test_x' }))).toEqual({ data: 7 });
-    const [{ headers, ...request }] = asked as [Asked];
+    const [{ headers, ...request }] = requests as [TestInput];
     expect(request).toEqual({ method, url, body });
     expect(headers.authorization).toBe('Bearer kehilla_test_x');
     expect(headers['content-type']).toBe(body === '' ? undefined : 'application/json');
@@ -108,13 +108,13 @@ describe('how each operation is sent', () => {
   });
 
   test('what is undefined or null is not sent, nor is a key that is not there; a list is written entry by entry', async () => {
-    const { base_url, asked } = await serving({});
+    const { base_url, requests } = await serving({});
     const kehilla = createClient({ base_url, key: undefined });
     await kehilla.search_places({ q: undefined, location: null, standards: ['glatt', null, 'yoshon'] } as never);
     await kehilla.verify_kosher({ name: 'Olive Branch Grill', city: null } as never);
-    expect(asked[0]?.url).toBe('/v1/places/search?standards=glatt&standards=yoshon');
-    expect(asked[0]?.headers.authorization).toBeUndefined();
-    expect(asked[1]?.body).toBe('{"name":"Olive Branch Grill"}');
+    expect(requests[0]?.url).toBe('/v1/places/search?standards=glatt&standards=yoshon');
+    expect(requests[0]?.headers.authorization).toBeUndefined();
+    expect(requests[1]?.body).toBe('{"name":"Olive Branch Grill"}');
   });
 
   test.each([{}, { place_id: null }])('an id that is missing is said at once: %j', async (input) => {
@@ -125,9 +125,9 @@ describe('how each operation is sent', () => {
   });
 
   test('a key that was read from a file may end its line', async () => {
-    const { base_url, asked } = await serving({});
+    const { base_url, requests } = await serving({});
     await createClient({ base_url, key: '\nkehilla_test_x\r\n' }).search_places();
-    expect(asked[0]?.headers.authorization).toBe('Bearer kehilla_test_x');
+    expect(requests[0]?.headers.authorization).toBe('Bearer kehilla_test_x');
   });
 });
 
@@ -149,7 +149,7 @@ describe('settings that cannot be meant are said at once', () => {
 });
 
 describe('trying again', () => {
-  test.each<[string, Said[]]>([
+  test.each<[string, Stated[]]>([
     ['after 429, as long as it says', [fault(429, 'rate_limited', {}, { 'Retry-After': '0' }), { body: '{"data":1}' }]],
     [
       'after 503 by a date',
@@ -159,9 +159,9 @@ describe('trying again', () => {
     ['after a connection that broke', ['drop', {}]],
     ['twice', ['drop', fault(503, 'temporarily_unavailable', {}, { 'Retry-After': '0' }), {}]],
   ])('%s', async (_, replies) => {
-    const { base_url, asked } = await serving(...replies);
+    const { base_url, requests } = await serving(...replies);
     expect(typeof (await createClient({ base_url }).search_places())).toBe('object');
-    expect(asked).toHaveLength(replies.length);
+    expect(requests).toHaveLength(replies.length);
   });
 
   test('a wait is as long as was asked', async () => {
@@ -171,37 +171,37 @@ describe('trying again', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(990);
   });
 
-  test.each<[string, Said, number, number]>([
+  test.each<[string, Stated, number, number]>([
     ['a quota that returns tomorrow', fault(429, 'quota_exceeded', {}, { 'Retry-After': '36000' }), 2, 1],
     ['what no retry would change', fault(404, 'not_found'), 2, 1],
     ['a failure of the service', fault(500, 'internal_error'), 2, 1],
     ['when it is told never to', fault(503, 'temporarily_unavailable', {}, { 'Retry-After': '0' }), 0, 1],
     ['more often than told', fault(503, 'temporarily_unavailable', {}, { 'Retry-After': '0' }), 3, 4],
   ])('not for %s', async (_, reply, retries, times) => {
-    const { base_url, asked } = await serving(reply);
+    const { base_url, requests } = await serving(reply);
     expect(await caught(createClient({ base_url, retries }).search_places())).toBeInstanceOf(KehillaError);
-    expect(asked).toHaveLength(times);
+    expect(requests).toHaveLength(times);
   });
 });
 
 describe('the caller’s signal', () => {
-  test.each<[string, Said]>([
+  test.each<[string, Stated]>([
     ['while it waits to try again', fault(429, 'rate_limited', {}, { 'Retry-After': '20' })],
     ['while the service is silent', 'hang'],
   ])('ends the call %s', async (_, reply) => {
-    const { base_url, asked } = await serving(reply);
+    const { base_url, requests } = await serving(reply);
     const controller = new AbortController();
     const asking = caught(createClient({ base_url }).search_places({}, { signal: controller.signal }));
     setTimeout(() => controller.abort(new Error('enough')), 100);
     expect(await asking).toEqual(new Error('enough'));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('given when it is over already, nothing is sent', async () => {
-    const { base_url, asked } = await serving({});
+    const { base_url, requests } = await serving({});
     const signal = AbortSignal.abort(new Error('enough'));
     expect(await caught(createClient({ base_url }).health({}, { signal }))).toEqual(new Error('enough'));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -222,7 +222,7 @@ describe('errors', () => {
     });
   });
 
-  test.each<[string, Said, number]>([
+  test.each<[string, Stated, number]>([
     ['a proxy’s page', { status: 502, headers: { 'X-Request-Id': 'req_8' }, body: '<h1>Bad gateway</h1>' }, 502],
     ['JSON that is cut off', { headers: { 'X-Request-Id': 'req_8' }, body: '{"data":' }, 200],
     ['JSON that is no answer', { headers: { 'X-Request-Id': 'req_8' }, body: '"fine"' }, 200],
@@ -244,8 +244,8 @@ describe('errors', () => {
   });
 
   test('a service that is not ready is an answer', async () => {
-    const { base_url, asked } = await serving({ status: 503, body: '{"ok":false}' });
+    const { base_url, requests } = await serving({ status: 503, body: '{"ok":false}' });
     expect(await createClient({ base_url }).ready()).toEqual({ ok: false });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

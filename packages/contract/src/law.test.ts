@@ -23,8 +23,8 @@ function typeInWords(schema: Schema): string {
   const types = [whole.type ?? []].flat();
   const isNullable = types.includes('null') || one !== schema;
   const [type = ''] = named.includes(name) ? [name] : types.filter((each) => each !== 'null');
-  const said = whole.items === undefined ? type : `array of ${typeInWords(whole.items)}`;
-  return isNullable ? `${said} or null` : said;
+  const phrase = whole.items === undefined ? type : `array of ${typeInWords(whole.items)}`;
+  return isNullable ? `${phrase} or null` : phrase;
 }
 
 const FIELDS: readonly (readonly [section: string, schema: string, member: string, type: string, required: boolean])[] =

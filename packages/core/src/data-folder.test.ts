@@ -26,21 +26,21 @@ test.each([
   ['a file', () => mkdirSync(file, { recursive: true }), file],
   ['below a file', () => mkdirSync(join(file, 'data'), { recursive: true }), join(file, 'data')],
 ])('a data folder that is %s is told by its setting', (_, make, dataDir) => {
-  const told = dataFolderError(getFailure(make), dataDir);
-  expect(told).toBeInstanceOf(ConfigError);
-  expect((told as Error).message).toBe(
+  const notes = dataFolderError(getFailure(make), dataDir);
+  expect(notes).toBeInstanceOf(ConfigError);
+  expect((notes as Error).message).toBe(
     `DATA_DIR, ${dataDir}, cannot be used: a file stands in its place. Set DATA_DIR to a folder.`,
   );
 });
 
 test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOENT'])('%s says what to do', (code) => {
-  const told = dataFolderError(Object.assign(new Error('x'), { code, path: '/data/postgres' }), '/data');
-  expect((told as Error).message).toMatch(/^DATA_DIR, \/data, cannot be used: .*(Set|set) DATA_DIR/);
+  const notes = dataFolderError(Object.assign(new Error('x'), { code, path: '/data/postgres' }), '/data');
+  expect((notes as Error).message).toMatch(/^DATA_DIR, \/data, cannot be used: .*(Set|set) DATA_DIR/);
 });
 
 test('a folder that stands in the place of a file is named in one line', () => {
-  const told = dataFolderError(Object.assign(new Error('x'), { code: 'EISDIR', path: '/data/city/1.city' }), '/data');
-  expect((told as Error).message).toBe(
+  const notes = dataFolderError(Object.assign(new Error('x'), { code: 'EISDIR', path: '/data/city/1.city' }), '/data');
+  expect((notes as Error).message).toBe(
     'DATA_DIR, /data, cannot be used: a folder stands in the place of a file, /data/city/1.city. Remove the folder.',
   );
 });

@@ -26,14 +26,14 @@ export function envelope<Data>(
   sayDates: readonly (keyof Data)[] | null = null,
 ): EnvelopeOf<Data> {
   const dates = partialDatesIn(sources, freshness, partial);
-  const told = [...new Set(notes.filter((note) => note !== null))].map((note) => withKnownDates(note, dates));
-  if (dates.length > 0) told.push(noteOnDates(dates));
+  const noteList = [...new Set(notes.filter((note) => note !== null))].map((note) => withKnownDates(note, dates));
+  if (dates.length > 0) noteList.push(noteOnDates(dates));
   return {
     data: dates.length === 0 ? data : withDates(showKnownDates(data, dates, sayDates), dates),
     status,
     freshness,
     sources,
-    ...(told.length === 0 ? {} : { notes: told }),
+    ...(noteList.length === 0 ? {} : { notes: noteList }),
   };
 }
 
@@ -85,7 +85,7 @@ function partialDatesIn(
 }
 
 /** A date in the forms that texts have, and its known part. */
-type ToldDate = {
+type ReportedDate = {
   readonly year: string;
   /** "2020-01-01" and "1 January 2020". */
   readonly day: string;
@@ -97,7 +97,7 @@ type ToldDate = {
 };
 
 /** Made once for a date: a city has few that are not known to their day. */
-const toldDate = boundedMemoize(1_000, (key: string): ToldDate => {
+const toldDate = boundedMemoize(1_000, (key: string): ReportedDate => {
   const [day = '', known = ''] = key.split(' ');
   const inWords = civilDateInWords(day);
   return {
@@ -113,7 +113,7 @@ const toldDate = boundedMemoize(1_000, (key: string): ToldDate => {
 });
 
 /** The same for the dates of an answer: it has many texts, and nearly all name no such date. */
-const toldDates = memoizeByObject((dates: readonly PartialDate[]): readonly ToldDate[] =>
+const toldDates = memoizeByObject((dates: readonly PartialDate[]): readonly ReportedDate[] =>
   dates.map(({ instant, known }) => toldDate(`${instant.slice(0, 10)} ${known}`)),
 );
 
@@ -122,16 +122,16 @@ export function withKnownDates(text: string, dates: readonly PartialDate[]): str
   return dates.length === 0 ? text : replaceDates(text, toldDates(dates));
 }
 
-function replaceDates(text: string, dates: readonly ToldDate[]): string {
-  let told = text;
+function replaceDates(text: string, dates: readonly ReportedDate[]): string {
+  let note = text;
   // Nearly no text of an answer has the year.
   for (const { year, day, inWords, pattern, known } of dates)
-    if (told.includes(year) && (told.includes(day) || told.includes(inWords)))
-      told = told.replaceAll(
+    if (note.includes(year) && (note.includes(day) || note.includes(inWords)))
+      note = note.replaceAll(
         pattern,
         (_, on: string | undefined, named: string) => `${on === undefined ? '' : 'in '}${known.get(named)}`,
       );
-  return told;
+  return note;
 }
 
 /** Replaces the dates in every text of an answer's data. A value without such a date is returned itself, because nearly none has one. */
@@ -139,22 +139,22 @@ function withKnownDatesIn<Value>(value: Value, dates: readonly PartialDate[]): V
   return dates.length === 0 ? value : (replaceIn(value, toldDates(dates)) as Value);
 }
 
-function replaceIn(value: unknown, dates: readonly ToldDate[]): unknown {
+function replaceIn(value: unknown, dates: readonly ReportedDate[]): unknown {
   if (typeof value === 'string') return value.length < SHORTEST_DATE ? value : replaceDates(value, dates);
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
     let changed: unknown[] | null = null;
     for (let at = 0; at < value.length; at++) {
-      const told = replaceIn(value[at], dates);
-      if (told !== value[at]) (changed ??= [...value])[at] = told;
+      const notes = replaceIn(value[at], dates);
+      if (notes !== value[at]) (changed ??= [...value])[at] = notes;
     }
     return changed ?? value;
   }
   const members = value as Readonly<Record<string, unknown>>;
   let changed: Record<string, unknown> | null = null;
   for (const name in members) {
-    const told = replaceIn(members[name], dates);
-    if (told !== members[name]) (changed ??= { ...members })[name] = told;
+    const noted = replaceIn(members[name], dates);
+    if (noted !== members[name]) (changed ??= { ...members })[name] = noted;
   }
   return changed ?? value;
 }

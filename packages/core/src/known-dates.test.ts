@@ -28,7 +28,7 @@ const freshness = (oldest_fact_at: string | null): Freshness => ({
 describe('a date that is known to its year or month', () => {
   test('is told as far as it is known, wherever it stands', () => {
     const data = { note: 'as the register stood on 2020-01-01', facts: [{ observed_at: YEAR }], count: 2 };
-    const told = envelope(
+    const notes = envelope(
       data,
       'ok',
       freshness(MONTH),
@@ -36,7 +36,7 @@ describe('a date that is known to its year or month', () => {
       ['Read on 1 March 2013.'],
       PARTIAL,
     );
-    expect(told.data).toEqual({
+    expect(notes.data).toEqual({
       note: 'as the register stood in 2020',
       facts: [{ observed_at: YEAR }],
       count: 2,
@@ -47,30 +47,30 @@ describe('a date that is known to its year or month', () => {
         ],
       },
     });
-    expect(told.notes).toEqual([
+    expect(notes.notes).toEqual([
       'Read in March 2013.',
       'Of some of what was read only the year or month is known (2020, March 2013); its dates are the earliest that it can mean.',
     ]);
-    expect([told.sources, told.freshness]).toEqual([[source(YEAR), source(DAY), source(MONTH)], freshness(MONTH)]);
+    expect([notes.sources, notes.freshness]).toEqual([[source(YEAR), source(DAY), source(MONTH)], freshness(MONTH)]);
   });
 
   test('is looked for in the members that are named alone', () => {
     const data = { items: ['as of 2020-01-01'], coverage: { note: 'since 2020-01-01' } };
-    const told = envelope(data, 'ok', freshness(YEAR), [source(YEAR)], [], PARTIAL, ['coverage']);
-    expect(told.data).toMatchObject({ items: data.items, coverage: { note: 'since 2020' } });
+    const notes = envelope(data, 'ok', freshness(YEAR), [source(YEAR)], [], PARTIAL, ['coverage']);
+    expect(notes.data).toMatchObject({ items: data.items, coverage: { note: 'since 2020' } });
   });
 
   test('that the answer does not rest on changes nothing of it', () => {
     const data = { note: 'since 2020-01-01' };
-    const told = envelope(data, 'ok', freshness(DAY), [source(DAY)], ['1 January 2020'], PARTIAL);
-    expect(told).toEqual({
+    const notes = envelope(data, 'ok', freshness(DAY), [source(DAY)], ['1 January 2020'], PARTIAL);
+    expect(notes).toEqual({
       data,
       status: 'ok',
       freshness: freshness(DAY),
       sources: [source(DAY)],
       notes: ['1 January 2020'],
     });
-    expect(told.data).toBe(data);
+    expect(notes.data).toBe(data);
   });
 
   test('leaves instants and other days alone', () => {

@@ -50,16 +50,18 @@ export function createAsk(
       isAsked = true;
       return parts.turns.take(call, principal, async () => {
         const answered = withAbsoluteDocuments(await handler(input, context), parts.base_url ?? '');
-        const said = prepareResponse(answered, call.now, shown);
+        const preparedResponse = prepareResponse(answered, call.now, shown);
         // The text is part of the work, where it is read.
-        if (!isDataAlone(call, said.content_type)) said.body();
-        return said;
+        if (!isDataAlone(call, preparedResponse.content_type)) preparedResponse.body();
+        return preparedResponse;
       });
     };
     const question = context.media_type === 'application/json' ? key : null;
-    const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer, shown));
+    const preparedResponse = await (kept === null || question === null
+      ? answer()
+      : kept.answer(question, call.now, answer, shown));
     parts.onAnswered?.(operationId, isAsked ? 'made' : 'kept');
-    return { ...answerDraft(said, call, getVary(operationId)), standing: live.standing() };
+    return { ...answerDraft(preparedResponse, call, getVary(operationId)), standing: live.standing() };
   };
 }
 

@@ -4,10 +4,10 @@ import { getError, expectContract, kit, NOW } from './kit.ts';
 const SEARCH = { path: '/v1/places/search', query: 'q=pizza' };
 
 test('an answer given again is whole, and says the same with the same validator', async () => {
-  const { ask, asked } = kit({ generation: () => 1 });
+  const { ask, requests } = kit({ generation: () => 1 });
   const replies = [await ask(SEARCH), await ask(SEARCH), await ask(SEARCH)];
   for (const reply of replies) expectContract(reply, 'search_places');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(replies.map(({ body }) => JSON.parse(body ?? '').freshness.tier)).toEqual(['db', 'cache', 'cache']);
   expect(new Set(replies.map(({ headers }) => headers.ETag)).size).toBe(1);
   const unchanged = await ask({ ...SEARCH, headers: { 'if-none-match': replies[0]?.headers.ETag ?? '' } });
@@ -15,11 +15,14 @@ test('an answer given again is whole, and says the same with the same validator'
 });
 
 test('it is told apart from one that was made, and a refusal is no answer', async () => {
-  const told: string[] = [];
-  const { ask } = kit({ generation: () => 1, onAnswered: (operation, from) => void told.push(`${operation} ${from}`) });
+  const notes: string[] = [];
+  const { ask } = kit({
+    generation: () => 1,
+    onAnswered: (operation, from) => void notes.push(`${operation} ${from}`),
+  });
   for (let i = 0; i < 2; i += 1) await ask(SEARCH);
   await ask({ ...SEARCH, query: 'q=p&limit=0' });
-  expect(told).toEqual(['search_places made', 'search_places kept']);
+  expect(notes).toEqual(['search_places made', 'search_places kept']);
 });
 
 test('it is given to nobody whom the door does not let in, and costs what an answer costs', async () => {
@@ -36,17 +39,17 @@ test('it is given to nobody whom the door does not let in, and costs what an ans
 });
 
 test('MCP and REST share what is kept', async () => {
-  const { ask, asked } = kit({ generation: () => 1 });
+  const { ask, requests } = kit({ generation: () => 1 });
   await ask(SEARCH);
   for (let i = 0; i < 2; i += 1) {
     const again = await ask({ ...SEARCH, surface: 'mcp' });
     expect(again.answer?.()).toMatchObject({ freshness: { tier: 'cache' } });
   }
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('without a record that has generations every question is asked', async () => {
-  const { ask, asked } = kit();
+  const { ask, requests } = kit();
   for (let i = 0; i < 3; i++) await ask(SEARCH);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

@@ -69,7 +69,7 @@ export type Kit = {
   readonly records: Map<string, KeyRecord>;
   readonly crashes: { report: CrashReport; requestId: string }[];
   readonly subjects: () => readonly string[];
-  readonly asked: { operation: string; input: unknown }[];
+  readonly requests: { operation: string; input: unknown }[];
   readonly ask: (request?: Ask) => Promise<Reply>;
 };
 
@@ -87,7 +87,7 @@ export function kit(
 ): Kit {
   const records = new Map<string, KeyRecord>();
   const crashes: Kit['crashes'] = [];
-  const asked: Kit['asked'] = [];
+  const requests: Kit['requests'] = [];
   const limiter = createMemoryLimiter();
   function addKey(record: Partial<KeyRecord> = {}): string {
     const key = makeKey(record.test ?? false);
@@ -107,7 +107,7 @@ export function kit(
     return key;
   }
   const gateway = createGateway({
-    handlers: parts.handlers ?? exampleHandlers(asked),
+    handlers: parts.handlers ?? exampleHandlers(requests),
     keys: { find: async (sha256) => records.get(sha256) ?? null, noteUse: async () => {}, ...parts.keys },
     limiter,
     ...(parts.generation === undefined ? {} : { generation: parts.generation }),
@@ -123,7 +123,7 @@ export function kit(
     addKey,
     records,
     crashes,
-    asked,
+    requests,
     subjects: limiter.subjects,
     ask: (request = {}) => gateway.handle(getCall(request, key)),
   };
@@ -164,12 +164,12 @@ export function getCall(
 }
 
 /** Handlers that answer the examples and note what they were asked. */
-export function exampleHandlers(asked: Kit['asked'] = []): Handlers {
+export function exampleHandlers(requests: Kit['requests'] = []): Handlers {
   return Object.fromEntries(
     OPERATION_IDS.map((operation) => [
       operation,
       (input: unknown) => {
-        asked.push({ operation, input });
+        requests.push({ operation, input });
         return exampleAnswer(operation);
       },
     ]),

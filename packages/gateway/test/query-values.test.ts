@@ -3,7 +3,7 @@ import { getError, kit, NOW } from './kit.ts';
 
 /** A search whose values a surface has in their types already. */
 const typed = (values: Record<string, unknown>, query = '') => {
-  const { gateway, key, asked } = kit();
+  const { gateway, key, requests } = kit();
   const reply = gateway.handle({
     method: 'GET',
     path: '/v1/places/search',
@@ -16,15 +16,15 @@ const typed = (values: Record<string, unknown>, query = '') => {
     request_id: 'req_test',
     now: NOW,
   });
-  return { reply, asked };
+  return { reply, requests };
 };
 
 describe('values in their types', () => {
   test('stand for the query, with defaults, and stay what they were', async () => {
     const values = { q: 'pizza', limit: 5 };
-    const { reply, asked } = typed(values, 'q=other&colour=red');
+    const { reply, requests } = typed(values, 'q=other&colour=red');
     expect((await reply).status).toBe(200);
-    expect(asked[0]?.input).toEqual({ q: 'pizza', limit: 5, kosher_only: false });
+    expect(requests[0]?.input).toEqual({ q: 'pizza', limit: 5, kosher_only: false });
     expect(values).toEqual({ q: 'pizza', limit: 5 });
   });
 

@@ -4,11 +4,11 @@ import { expectContract, getError, kit } from './kit.ts';
 const REPORT = { method: 'POST', path: '/v1/reports', key: null, body: { text: 'It has moved.' } };
 
 function door() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const { ask } = kit({
     handlers: {
       submit_report: (input) => {
-        asked.push(input);
+        requests.push(input);
         const at = '2026-11-20T15:04:00.000Z';
         return {
           status: 'ok',
@@ -19,17 +19,17 @@ function door() {
       },
     },
   });
-  return { ask, asked };
+  return { ask, requests };
 }
 
 test('a report needs no key, and the same words twice are two reports', async () => {
-  const { ask, asked } = door();
+  const { ask, requests } = door();
   for (let i = 0; i < 2; i += 1) {
     const reply = await ask(REPORT);
     expect(reply.status).toBe(200);
     expectContract(reply, 'submit_report');
   }
-  expect(asked).toEqual([{ text: 'It has moved.' }, { text: 'It has moved.' }]);
+  expect(requests).toEqual([{ text: 'It has moved.' }, { text: 'It has moved.' }]);
 });
 
 test('an address sends five at once, and others go on', async () => {
@@ -47,9 +47,9 @@ test.each([
   ['no identifier', { text: 'It has moved.', about: 'pl_<script>' }, 'about'],
   ['a topic of its own', { text: 'It has moved.', topic: 'love' }, 'topic'],
 ])('a report with %s is refused', async (_, body, field) => {
-  const { ask, asked } = door();
+  const { ask, requests } = door();
   const reply = await ask({ ...REPORT, body });
   expect(reply.status).toBe(400);
   expect(JSON.stringify(getError(reply))).toContain(field);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

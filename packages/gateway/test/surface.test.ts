@@ -50,12 +50,12 @@ describe('200', () => {
   });
 
   test('inputs come in their types, with defaults', async () => {
-    const { ask, asked } = kit();
+    const { ask, requests } = kit();
     await ask(VALID.search_places);
     await ask(VALID.verify_kosher);
     await ask(VALID.get_place);
     await ask({ path: '/v1/places/search', query: 'q=%D7%A4%D7%99%D7%A6%D7%94+kosher&limit=5&kosher_only=true' });
-    expect(asked.map(({ input }) => input)).toEqual([
+    expect(requests.map(({ input }) => input)).toEqual([
       { q: 'pizza', lat: 40.6, lng: -73.9, open_now: true, kosher_only: false, limit: 20 },
       { name: 'Maple', live: 'auto' },
       { place_id: 'pl_2h7k9m4q' },
@@ -64,10 +64,10 @@ describe('200', () => {
   });
 
   test('`search` is never a place id, however it is written', async () => {
-    const { ask, asked } = kit();
+    const { ask, requests } = kit();
     await ask({ path: '/v1/places/search' });
     await ask({ path: '/v1/places/%73earch' });
-    expect(asked.map(({ operation }) => operation)).toEqual(['search_places', 'search_places']);
+    expect(requests.map(({ operation }) => operation)).toEqual(['search_places', 'search_places']);
   });
 
   test('a test key is held to key_free and has no live reads', async () => {
@@ -84,8 +84,8 @@ describe('200', () => {
     });
     const reply = await ask({ ...VALID.verify_kosher, key: addKey({ tier: 'company', test: true }) });
     expect(reply.headers['X-RateLimit-Remaining']).toBe('19');
-    const told = expect.stringMatching(/^A test key makes no live reads: send a live key/);
-    expect(refusals).toEqual([false, 'insufficient_scope', { field: 'live' }, told]);
+    const notes = expect.stringMatching(/^A test key makes no live reads: send a live key/);
+    expect(refusals).toEqual([false, 'insufficient_scope', { field: 'live' }, notes]);
   });
 
   test('the headers of caching are as the document shows them', async () => {
@@ -210,7 +210,7 @@ describe('400', () => {
     ['a slash in a place id', { path: '/v1/places/a%2Fb' }, 'place_id'],
   ];
   test.each(CASES)('%s', async (_, request, field) => {
-    const { ask, addKey, asked } = kit();
+    const { ask, addKey, requests } = kit();
     const reply = await ask({ ...request, key: addKey({ tier: 'key_free' }) });
     expect(reply.status).toBe(400);
     expectContract(reply, null);
@@ -222,7 +222,7 @@ describe('400', () => {
       'X-Quota-Daily-Remaining': '500',
       'X-Quota-Monthly-Remaining': '10000',
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('messages say what to send instead', async () => {

@@ -143,8 +143,8 @@ test('work in a turn that fails throws what it threw, and frees its place; one t
       throw new Error('no text');
     });
   for (let i = 0; i < 6; i++) await expect(fail()).rejects.toThrow('no text');
-  const { promise: told, resolve: endAll } = Promise.withResolvers<void>();
-  const held = (): Promise<void> => gateway.inTurn(sender, pagesCaller('192.0.2.9'), () => told);
+  const { promise: notes, resolve: endAll } = Promise.withResolvers<void>();
+  const held = (): Promise<void> => gateway.inTurn(sender, pagesCaller('192.0.2.9'), () => notes);
   const { at_once, waiting } = TURN_SHARES.pages;
   const flood = Array.from({ length: at_once + waiting + 1 }, held);
   // None of those that wait ends before one is refused.

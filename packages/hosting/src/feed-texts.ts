@@ -13,7 +13,7 @@ import {
   nextYahrzeits,
   yahrzeitFeed,
   type YahrzeitList,
-  type YahrzeitTold,
+  type ReportedYahrzeit,
 } from '@kehilla/answers';
 
 /** The texts that calendars (iCalendar) and readers of feeds subscribe to. Each throws `invalid_request` for what is not understood. */
@@ -26,7 +26,7 @@ export type FeedTexts = {
   /** Whether a list can be made into a feed. */
   readonly checkYahrzeits: (list: Pick<YahrzeitList, 'location' | 'entries'>) => void;
   /** When each of a list is kept next, in the order of the list. */
-  readonly nextYahrzeits: (list: Pick<YahrzeitList, 'location' | 'entries'>, now: Date) => readonly YahrzeitTold[];
+  readonly nextYahrzeits: (list: Pick<YahrzeitList, 'location' | 'entries'>, now: Date) => readonly ReportedYahrzeit[];
 };
 
 /** So many changes are told where nobody says. */

@@ -33,11 +33,11 @@ export function getHealth(
 
   /** Returns the state of the record; false when it has not changed for too long by a monotonic clock. */
   function record(): ReturnType<LiveCity['health']> {
-    const said = live.health();
-    const checked_at = said.checked_at.toISOString();
+    const cityHealth = live.health();
+    const checked_at = cityHealth.checked_at.toISOString();
     if (checked_at !== heard.checked_at) heard = { checked_at, at_ms: elapsedMs() };
     const isSilent = elapsedMs() - heard.at_ms > SILENT_MS;
-    return said.ok && isSilent ? { ...said, ok: false, detail: SILENT } : said;
+    return cityHealth.ok && isSilent ? { ...cityHealth, ok: false, detail: SILENT } : cityHealth;
   }
 
   return {

@@ -38,5 +38,5 @@ export { getAccounts, getFeeds } from './open-accounts.ts';
 export { getConnections, openAuthorization } from './open-authorization.ts';
 export { type OpenRecord, openRecord, recordError } from './record.ts';
 export { runUntilSignalled } from './run-until-signalled.ts';
-export { type ServerContext as Ground, type ServerPlan, startServer } from './start-server.ts';
+export { type ServerContext as Context, type ServerPlan, startServer } from './start-server.ts';
 export type { TilesFile } from './tiles-file.ts';

@@ -19,10 +19,10 @@ import type { ServerContext } from './start-server.ts';
 const FROM = 'Kehilla <no-reply@kehilla.example>';
 
 /** The accounts of a server, the same for all of its routers: mails that wait are looked for once. */
-export const getAccounts: (ground: ServerContext) => Accounts = memoizeByObject(openAccounts);
+export const getAccounts: (serverContext: ServerContext) => Accounts = memoizeByObject(openAccounts);
 
 /** The feeds of a server's people. */
-export const getFeeds: (ground: ServerContext) => Feeds = memoizeByObject(
+export const getFeeds: (serverContext: ServerContext) => Feeds = memoizeByObject(
   ({ config, database, parts }: ServerContext) =>
     createFeeds({
       store: createFeedStore(database),

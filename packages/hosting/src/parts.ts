@@ -85,13 +85,13 @@ export type AppParts = {
 };
 
 /** Opens the city of a record, its history and the way to the lists, and puts the operations over them. `close` lets them go. */
-export async function openParts(ground: PartsGround): Promise<AppParts> {
-  const { database, config, now } = ground;
+export async function openParts(partsGround: PartsGround): Promise<AppParts> {
+  const { database, config, now } = partsGround;
   prepareCities();
   await registerReaders(createReadingStore(database), [...READERS.values()]);
-  const live = await openLiveCity(database, join(config.data_dir, 'city'), now, logHealthChanges(ground.log));
-  const reader = openLiveReader(ground);
-  const sites = openSiteReader(ground);
+  const live = await openLiveCity(database, join(config.data_dir, 'city'), now, logHealthChanges(partsGround.log));
+  const reader = openLiveReader(partsGround);
+  const sites = openSiteReader(partsGround);
   const history = keepChanges(createEvidenceHistory(database), () => live.current().generation);
   const states = keepSourceStates(database, now);
   const reports = createReportStore(database);
@@ -259,16 +259,18 @@ function throttled(
   request: (sourceIds: readonly string[]) => Promise<void>,
   now: () => Date,
 ): (sourceIds: readonly string[]) => void {
-  const asked = new Map<string, number>();
+  const requestInput = new Map<string, number>();
   return (sourceIds) => {
     const at = now().getTime();
     // Times in the future, after a clock was set back, block nothing.
-    const due = sourceIds.filter((id) => Math.abs(at - (asked.get(id) ?? Number.NEGATIVE_INFINITY)) >= ONCE_IN_MS);
+    const due = sourceIds.filter(
+      (id) => Math.abs(at - (requestInput.get(id) ?? Number.NEGATIVE_INFINITY)) >= ONCE_IN_MS,
+    );
     if (due.length === 0) return;
-    for (const id of due) asked.set(id, at);
+    for (const id of due) requestInput.set(id, at);
     // The record may be away: the list is met stale again, and asked for again.
     request(due).catch(() => {
-      for (const id of due) asked.delete(id);
+      for (const id of due) requestInput.delete(id);
     });
   };
 }

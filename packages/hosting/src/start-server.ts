@@ -31,7 +31,7 @@ export type ServerContext = {
 export type ServerPlan = {
   readonly now: () => Date;
   /** Its routers in their order; the last one answers everything. */
-  readonly routers: (ground: ServerContext) => readonly RequestHandler[];
+  readonly routers: (serverContext: ServerContext) => readonly RequestHandler[];
   /** Runs on the record before the city is opened. */
   readonly prepare?: (database: Database) => Promise<void>;
 };
@@ -68,8 +68,8 @@ export async function startServer(
       log.info({ url }, 'metrics');
     }
     const atEnd = (end: () => Promise<void>) => void ends.push(end);
-    const ground = { config, database, parts, door, gateway, log, metrics, now, atEnd };
-    const server = await serve(createApp(config, routers(ground)), config);
+    const context = { config, database, parts, door, gateway, log, metrics, now, atEnd };
+    const server = await serve(createApp(config, routers(context)), config);
     ends.push(server.stop);
     log.info({ url: server.url }, 'listening');
     return { url: server.url, stop, database };

@@ -11,13 +11,13 @@ export function tellGeneration(
   now: () => Date,
 ): { readonly stop: () => Promise<void> } {
   const id = randomUUID();
-  let said = { generation: -1, at_ms: 0 };
+  let statement = { generation: -1, at_ms: 0 };
   let telling: Promise<void> = Promise.resolve();
 
   function look(): void {
     const [at, current] = [now(), generation()];
-    if (said.generation === current && Math.abs(at.getTime() - said.at_ms) < SAY_MS) return;
-    said = { generation: current, at_ms: at.getTime() };
+    if (statement.generation === current && Math.abs(at.getTime() - statement.at_ms) < SAY_MS) return;
+    statement = { generation: current, at_ms: at.getTime() };
     telling = noteServer(database, id, current, at).catch(() => {});
   }
 

@@ -26,7 +26,7 @@ const read: SourceState = {
 
 /** A city that is followed, and a clock that is never set. */
 function kit(states = new Map([['ou', read]]), city = getCity(own, own)) {
-  const said: CityHealth = {
+  const cityHealth: CityHealth = {
     ok: true,
     detail: 'generation 7',
     unbuilt: null,
@@ -35,8 +35,8 @@ function kit(states = new Map([['ou', read]]), city = getCity(own, own)) {
     behind_since: null,
     checked_at: NOW,
   };
-  const world = { ms: 0, said };
-  const live = { health: () => world.said, current: () => city };
+  const world = { ms: 0, cityHealth };
+  const live = { health: () => world.cityHealth, current: () => city };
   return {
     world,
     health: getHealth(
@@ -71,14 +71,14 @@ test('a record whose last word is long ago is away, though that word was good', 
   expect((await health.ready(NOW)).ok).toBe(true);
   world.ms = 601_000;
   expect(await health.ready(NOW)).toMatchObject({ ok: false, checks: { database: { ok: false } } });
-  world.said = { ...world.said, checked_at: new Date(NOW.getTime() + 1) };
+  world.cityHealth = { ...world.cityHealth, checked_at: new Date(NOW.getTime() + 1) };
   expect((await health.ready(NOW)).ok).toBe(true);
 });
 
 test('a newer city that could not be built is told of the city, and answers go on', async () => {
   const { world, health } = kit();
   const detail = 'A newer city could not be built (DATA_DIR: the disk is full); answers go on from the one before.';
-  world.said = { ...world.said, unbuilt: detail };
+  world.cityHealth = { ...world.cityHealth, unbuilt: detail };
   expect(await health.ready(NOW)).toMatchObject({
     ok: true,
     checks: {
@@ -90,10 +90,10 @@ test('a newer city that could not be built is told of the city, and answers go o
 
 test('ready says which generation the record and the city have, and since when the city is behind', async () => {
   const { world, health } = kit();
-  const told = async () => (await health.ready(NOW)).checks?.['city'];
-  expect(await told()).toMatchObject({ ok: true, detail: '3 places, generation 7 as in the record' });
-  world.said = { ...world.said, record_generation: 9, behind_since: new Date('2026-11-20T15:01:00.000Z') };
-  expect(await told()).toMatchObject({
+  const note = async () => (await health.ready(NOW)).checks?.['city'];
+  expect(await note()).toMatchObject({ ok: true, detail: '3 places, generation 7 as in the record' });
+  world.cityHealth = { ...world.cityHealth, record_generation: 9, behind_since: new Date('2026-11-20T15:01:00.000Z') };
+  expect(await note()).toMatchObject({
     ok: true,
     detail: '3 places, generation 7, behind the record’s 9 since 2026-11-20T15:01:00.000Z',
   });
@@ -102,10 +102,10 @@ test('ready says which generation the record and the city have, and since when t
 test('the states of sources are asked for once in a while, and a record that is silent or away is not waited for', async () => {
   const world = {
     ms: 0,
-    asked: 0,
+    requestCount: 0,
     answer: (): Promise<unknown> => Promise.resolve({ rows: [{ source_id: 'ou', ...read }] }),
   };
-  const pool = { query: () => (world.asked++, world.answer()) } as unknown as Database['pool'];
+  const pool = { query: () => (world.requestCount++, world.answer()) } as unknown as Database['pool'];
   const states = keepSourceStates(
     { pool },
     () => new Date(),
@@ -113,16 +113,16 @@ test('the states of sources are asked for once in a while, and a record that is 
   );
   expect([...(await states()).keys()]).toEqual(['ou']);
   await states();
-  expect(world.asked).toBe(1);
+  expect(world.requestCount).toBe(1);
 
   world.ms += 6_000;
   world.answer = () => new Promise(() => {});
   const began = performance.now();
   const [one, other] = await Promise.all([states(), states()]);
   expect(performance.now() - began).toBeLessThan(10_000);
-  expect([one.size, other.size, world.asked]).toEqual([1, 1, 2]);
+  expect([one.size, other.size, world.requestCount]).toEqual([1, 1, 2]);
   expect((await states()).size).toBe(1);
-  expect(world.asked).toBe(2);
+  expect(world.requestCount).toBe(2);
 });
 
 test.each([
@@ -133,8 +133,8 @@ test.each([
     '1 line loaded, none of a list that was read from its agency; only transcribed by people: CHK; ou 26 h old',
   ],
   [[], false, 'no list is loaded'],
-])('with lines of %j a server is ready: %s', async (lists, ok, told) => {
+])('with lines of %j a server is ready: %s', async (lists, ok, note) => {
   const found = await kit(undefined, getCity(...lists)).health.ready(NOW);
   expect([found.ok, found.checks?.['certification_lists']?.ok]).toEqual([ok, ok]);
-  expect(found.checks?.['certification_lists']?.detail).toContain(told);
+  expect(found.checks?.['certification_lists']?.detail).toContain(note);
 });

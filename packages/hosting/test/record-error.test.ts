@@ -8,10 +8,10 @@ test.each([
   ['the driver', failure('Connection terminated unexpectedly')],
   ['the process that builds the city', failure('canceling statement', { code: '57014', path: '/data/city' })],
 ])('what %s says while a server starts is one line, with exit code 1', (_, error) => {
-  const told = recordError(error) as Error;
-  expect(told.name).toBe('CannotOpenRecord');
-  expect(told.message).toContain(`PostgreSQL cannot be used: ${error.message}`);
-  expect(recordError(told)).toBe(told);
+  const reportedError = recordError(error) as Error;
+  expect(reportedError.name).toBe('CannotOpenRecord');
+  expect(reportedError.message).toContain(`PostgreSQL cannot be used: ${error.message}`);
+  expect(recordError(reportedError)).toBe(reportedError);
 });
 
 test('a fault of ours stays one', () => {

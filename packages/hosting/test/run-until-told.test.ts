@@ -16,12 +16,12 @@ async function getEnd(start: string, stop = '') {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const late = setTimeout(() => child.kill('SIGKILL'), 25_000);
-  const said = text(child.stderr);
+  const statement = text(child.stderr);
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
   const [code] = (await once(child, 'exit')) as unknown[];
   clearTimeout(late);
-  return { code, said: await said };
+  return { code, phrase: await statement };
 }
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
 ])(
   'a program that is told to end is gone in time: %s',
   async (_, start, stop, code, words) => {
-    const { code: ended, said } = await getEnd(start, stop);
+    const { code: ended, phrase } = await getEnd(start, stop);
     expect(ended).toBe(code);
-    expect(said).toContain(words);
+    expect(phrase).toContain(words);
   },
   60_000,
 );

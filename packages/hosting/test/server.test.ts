@@ -112,10 +112,10 @@ describe('carrying', () => {
   });
 
   test('a request cut off in its body is forgotten', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const url = await start({
       handle: async (call) => {
-        asked++;
+        requestCount++;
         return mirror.handle(call);
       },
     });
@@ -124,7 +124,7 @@ describe('carrying', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     expect((await fetch(url)).status).toBe(200);
   });
 });
@@ -223,17 +223,17 @@ test('a caller who asks and never reads the answer is let go, and one who reads 
 describe('ending', () => {
   test('running requests are finished, new ones are not taken', async () => {
     let release = (): void => {};
-    let asked = 0;
+    let requestCount = 0;
     const waiting = new Promise<void>((resolve) => (release = resolve));
     const url = await start({
       handle: async (call) => {
-        asked++;
+        requestCount++;
         await waiting;
         return mirror.handle(call);
       },
     });
     const reply = fetch(url);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requestCount).toBe(1);
     const stopped = running.splice(0)[0]?.stop();
     await expect(fetch(url)).rejects.toThrow();
     release();
@@ -276,7 +276,7 @@ describe('ending', () => {
     const caller = async (): Promise<void> => {
       while (!ending)
         await new Promise<void>((resolve) => {
-          const asked = httpRequest(
+          const request = httpRequest(
             url,
             { agent },
             (reply) =>
@@ -286,11 +286,11 @@ describe('ending', () => {
               }),
           );
           // A kept connection that was closed before the request left is asked again by whoever keeps connections.
-          asked.on('error', (error: NodeJS.ErrnoException) => {
-            if (!asked.reusedSocket && error.code !== 'ECONNREFUSED') faults.push(String(error.code));
+          request.on('error', (error: NodeJS.ErrnoException) => {
+            if (!request.reusedSocket && error.code !== 'ECONNREFUSED') faults.push(String(error.code));
             resolve();
           });
-          asked.end();
+          request.end();
         });
     };
     const callers = Array.from({ length: 20 }, caller);
@@ -385,11 +385,11 @@ async function json(reply: Response): Promise<Record<string, unknown>> {
 }
 
 test('what was started is ended whole, the last first, and the first failure is told in the end', async () => {
-  const told: string[] = [];
+  const notes: string[] = [];
   const ending = (name: string, fault?: string) => async () => {
-    told.push(name);
+    notes.push(name);
     if (fault !== undefined) throw new Error(fault);
   };
   await expect(endAll([ending('record', 'late'), ending('city'), ending('server', 'early')])).rejects.toThrow('early');
-  expect(told).toEqual(['server', 'city', 'record']);
+  expect(notes).toEqual(['server', 'city', 'record']);
 });

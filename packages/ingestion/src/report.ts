@@ -33,18 +33,20 @@ export function getReport(
   beside: Partial<Beside> = {},
 ): ReadingReport {
   const { source_id: source, state, message, row_count: rows, added, changed, removed, unlinked, issues } = reading;
-  const told = { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
-  return { ...told, ...NOTHING_BESIDE, ...beside, is_partial: state === 'partial' };
+  const notes = { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
+  return { ...notes, ...NOTHING_BESIDE, ...beside, is_partial: state === 'partial' };
 }
 
 /** Returns the report of a copy that was read before: its rows and issues; nothing changed, and no generation was made. */
 export function unchangedReport(
   source: string,
   rows: number,
-  { issues, state, message: doubts }: Audited,
+  { issues, state, message: identityWarnings }: Audited,
   beside: Partial<Beside> = {},
 ): ReadingReport {
-  const message = ['The same copy was read before; nothing changed.', doubts].filter((text) => text !== null).join(' ');
+  const message = ['The same copy was read before; nothing changed.', identityWarnings]
+    .filter((text) => text !== null)
+    .join(' ');
   return {
     source,
     state: 'unchanged',

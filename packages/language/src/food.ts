@@ -13,6 +13,6 @@ export type { ReadRefusals } from './dimensions/food/denied/read-denied-foods.ts
 export { type PlaceNames, withNoShortened } from './dimensions/food/denied/place-names.ts';
 export { readRefusedNames, type RefusedNames, claimsOn, dropClaimed } from './intents/food/interpret-food.ts';
 export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
-export type { SaidPrice } from './dimensions/money/rules.ts';
+export type { StatedPrice } from './dimensions/money/rules.ts';
 export { withSigns } from './dimensions/money/read-prices.ts';
 export { type Alternatives, hebrewAndAt, joinAt, readAlternatives } from './dimensions/read-alternatives.ts';

@@ -11,4 +11,4 @@ export type { DateRead, NamedDate } from './intents/calendar/read-date.ts';
 export type { ObservancePart, ObservanceQuestion, ObservanceRead } from './intents/calendar/read-observance.ts';
 export { readPlaceOfTimes } from './intents/calendar/read-place-of-times.ts';
 export { asksOpenNow } from './intents/places/kosher-food.ts';
-export { readOpenHours, type SaidOpen } from './intents/places/open-hours.ts';
+export { readOpenHours, type StatedOpen } from './intents/places/open-hours.ts';

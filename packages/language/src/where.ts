@@ -11,7 +11,7 @@ export {
 } from './dimensions/point/corner-in-words.ts';
 export { crossingSaid, knownCrossing } from './dimensions/point/crossing-said.ts';
 export { addressInWords, readPointInWords } from './dimensions/point/point-in-words.ts';
-export { type StreetAsked, streetInWords } from './dimensions/point/street-in-words.ts';
+export { type StreetRequest, streetInWords } from './dimensions/point/street-in-words.ts';
 export {
   areaBefore,
   townBeside,

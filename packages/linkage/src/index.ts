@@ -35,7 +35,7 @@ export { wordsAdded } from './name/align-words.ts';
 export {
   bearsWholly,
   createNamesakes,
-  type AskedBlock,
+  type RequestedBlock,
   askedBlocks,
   doorBlocks,
   hashKey,

@@ -7,7 +7,11 @@ import { saysContains } from './what-is-in.ts';
  * The content of a line with several columns, once their meanings are known: the dish and its price alone, and the counts of the other numbers; or that it
  * heads the lines below; or that its price is unclear.
  */
-export type TextOfColumns = { readonly text: string; readonly said: string; readonly is: 'row' | 'heads' | 'unclear' };
+export type TextOfColumns = {
+  readonly text: string;
+  readonly phrase: string;
+  readonly is: 'row' | 'heads' | 'unclear';
+};
 
 /** Wide space, a row of dots or a bar parts the columns of a line. */
 const PARTS = /\t| {3,}|[.·…_]{4,}|\s\|\s/;
@@ -20,15 +24,15 @@ const LONGEST_HEAD = 40;
  */
 export function tellColumnsOfLines(lines: readonly string[]): (TextOfColumns | null)[] {
   const parted = lines.map(listParts);
-  const told: (TextOfColumns | null)[] = lines.map(() => null);
+  const notes: (TextOfColumns | null)[] = lines.map(() => null);
   for (let from = 0; from < lines.length; ) {
     const width = parted[from]?.length ?? 0;
     let to = from + 1;
     while (to < lines.length && parted[to]?.length === width) to++;
-    if (width > 1 && width <= MOST_COLUMNS) tellTable(parted, from, to, told);
+    if (width > 1 && width <= MOST_COLUMNS) tellTable(parted, from, to, notes);
     from = to;
   }
-  return told;
+  return notes;
 }
 
 function listParts(line: string): string[] {
@@ -39,19 +43,19 @@ function tellTable(
   parted: readonly (readonly string[])[],
   from: number,
   to: number,
-  told: (TextOfColumns | null)[],
+  notes: (TextOfColumns | null)[],
 ): void {
   let start = from;
   let heads: readonly string[] =
     parted[from - 1] !== undefined && isHeads(parted[from - 1] as string[])
       ? headsFor(parted[from - 1] as string[], parted[from] as string[])
       : [];
-  if (heads.length > 0) told[from - 1] = { text: '', said: '', is: 'heads' };
+  if (heads.length > 0) notes[from - 1] = { text: '', phrase: '', is: 'heads' };
   for (let i = from; i <= to; i++) {
     if (i < to && !isHeads(parted[i] as string[])) continue;
-    tellRows(parted, start, i, heads, told);
+    tellRows(parted, start, i, heads, notes);
     if (i === to) return;
-    told[i] = { text: '', said: '', is: 'heads' };
+    notes[i] = { text: '', phrase: '', is: 'heads' };
     [start, heads] = [i + 1, parted[i] as string[]];
   }
 }
@@ -77,7 +81,7 @@ function tellRows(
   from: number,
   to: number,
   heads: readonly string[],
-  told: (TextOfColumns | null)[],
+  notes: (TextOfColumns | null)[],
 ): void {
   const rows = parted.slice(from, to);
   const [first] = rows;
@@ -89,7 +93,7 @@ function tellRows(
   const numbers = first.filter((_, n) => rows.some((row) => isNumberAlone(row[n] ?? ''))).length;
   if (heads.length === 0 && numbers < 2) return;
   rows.forEach((row, i) => {
-    told[from + i] = tellRow(row, heads, roles);
+    notes[from + i] = tellRow(row, heads, roles);
   });
 }
 
@@ -97,18 +101,18 @@ function tellRow(row: readonly string[], heads: readonly string[], roles: readon
   if (!hasLetters(row.join(''))) return null;
   const words: string[] = [];
   const prices: string[] = [];
-  const said: string[] = [];
+  const phrases: string[] = [];
   row.forEach((part, n) => {
     if (!isNumberAlone(part)) words.push(part);
     else if (roles[n] === 'count') {
-      if ((heads[n] ?? '') !== '') said.push(`(${heads[n]} ${part})`);
+      if ((heads[n] ?? '') !== '') phrases.push(`(${heads[n]} ${part})`);
     } else prices.push(withSign(part, heads[n] ?? ''));
   });
-  const isLost = said.some((each) => saysContains(each.replace(/[()\d]/g, '').trim()));
-  if (roles.includes('unclear') || isLost) return { text: row.join('   '), said: '', is: 'unclear' };
+  const isLost = phrases.some((each) => saysContains(each.replace(/[()\d]/g, '').trim()));
+  if (roles.includes('unclear') || isLost) return { text: row.join('   '), phrase: '', is: 'unclear' };
   return {
     text: `${words.join(', ')}${prices.length > 0 ? `   ${prices.join(' / ')}` : ''}`,
-    said: said.join(' '),
+    phrase: phrases.join(' '),
     is: 'row',
   };
 }

@@ -12,10 +12,10 @@ const LEAST_OF_PDF = 5;
 async function readTable({ html, lines }: GeneratedTable) {
   if (html !== null) {
     const { menu, issues } = await readMenu(menuPage(html));
-    return { dishes: menu?.dishes ?? [], told: issues.length };
+    return { dishes: menu?.dishes ?? [], noteCount: issues.length };
   }
-  const doubts: MenuDoubt[] = [];
-  return { dishes: dishesOfLines(lines ?? [], doubts), told: doubts.length };
+  const uncertain: MenuDoubt[] = [];
+  return { dishes: dishesOfLines(lines ?? [], uncertain), noteCount: uncertain.length };
 }
 
 test('of tables with columns that count, no number is taken for a price that is none', async () => {
@@ -24,7 +24,7 @@ test('of tables with columns that count, no number is taken for a price that is 
   let [right, sure] = [0, 0];
   for (let seed = 1; seed <= TABLES; seed++) {
     const table = generatedTable(seed);
-    const { dishes, told } = await readTable(table);
+    const { dishes, noteCount } = await readTable(table);
     const truth = new Map(table.dishes.map(({ name, cents }) => [name, cents]));
     for (const { name, price, price_text } of dishes) {
       const cents = truth.get(name);
@@ -36,7 +36,7 @@ test('of tables with columns that count, no number is taken for a price that is 
     const found = dishes.filter(({ price }) => price !== null).length;
     if (table.isSure) [right, sure] = [right + found, sure + table.dishes.length];
     const isMenu = table.lines === null || table.dishes.length >= LEAST_OF_PDF;
-    if (isMenu && found < table.dishes.length && told === 0)
+    if (isMenu && found < table.dishes.length && noteCount === 0)
       silent.push(`${seed} ${table.layout} ${found}/${table.dishes.length}`);
   }
   expect(wrong).toEqual([]);

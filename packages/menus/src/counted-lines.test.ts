@@ -14,7 +14,7 @@ const amounts = async (page: ReturnType<typeof menuPage>) => {
   const { menu, issues } = await readMenu(page);
   return {
     amounts: (menu?.dishes ?? []).map(({ price }) => price?.amount ?? null),
-    told: issues.reduce((sum, { count }) => sum + count, 0),
+    noteCount: issues.reduce((sum, { count }) => sum + count, 0),
   };
 };
 
@@ -27,14 +27,14 @@ describe('lines with a count and a number behind it', () => {
     ['Баранина на 12 персон – 95', 'Говядина на 10 персон – 85', 'Рис на 8 персон – 65'],
     ['Lamb tray for 12 – 95', 'Beef tray for 10 – 85', 'Rice tray for 8 – 65'],
   ])('%s: no amount is taken, and each is counted', async (...lines) => {
-    expect(await amounts(linesPage(lines))).toEqual({ amounts: [], told: 3 });
+    expect(await amounts(linesPage(lines))).toEqual({ amounts: [], noteCount: 3 });
   });
 
   test('beside lines that are read one is counted', async () => {
     const plain = ['Burger – 15', 'Fries – 7', 'Rice – 6', 'Soup – 9', 'Salad – 12'];
     expect(await amounts(linesPage(['Lamb tray serves 12 – 95', ...plain]))).toEqual({
       amounts: [15, 7, 6, 9, 12],
-      told: 1,
+      noteCount: 1,
     });
   });
 
@@ -46,14 +46,14 @@ describe('lines with a count and a number behind it', () => {
       'Fish tray serves 14',
       'Soup serves 9',
     ];
-    expect(await amounts(linesPage(lines))).toEqual({ amounts: [], told: 0 });
+    expect(await amounts(linesPage(lines))).toEqual({ amounts: [], noteCount: 0 });
   });
 });
 
 test.each([[['Lamb plate $25']], [['Lamb plate $25', 'Beef plate $20']]])(
   'a page of fewer lines than a menu has is counted as unread: %s',
   async (lines) => {
-    expect(await amounts(linesPage(lines))).toEqual({ amounts: [], told: lines.length });
+    expect(await amounts(linesPage(lines))).toEqual({ amounts: [], noteCount: lines.length });
   },
 );
 
@@ -65,7 +65,7 @@ test.each([
   ['Блюдо', 'Большая', 'Цена'],
 ])('under %s, %s and %s two readings are possible, and no amount is taken', async (...heads) => {
   const rows = [heads, ['Lamb', '12', '25'], ['Beef', '14', '30'], ['Rice', '6', '9']];
-  expect(await amounts(tablePage(rows))).toEqual({ amounts: [null, null, null], told: 3 });
+  expect(await amounts(tablePage(rows))).toEqual({ amounts: [null, null, null], noteCount: 3 });
 });
 
 test('sizes alone have their prices, and so does a price for some', async () => {

@@ -50,8 +50,8 @@ describe('beside a price a page says for whom, when, or how much of a dish it is
     ['<i>per lb</i> <b>$14.99</b>', '14.99 USD', 'per lb $14.99'],
     ['<b>$2</b> <i>each</i> <b>$18</b> <i>dozen</i>', '2 USD', '$2 each / $18 dozen'],
     ['<b>Adults $14 / Kids $7</b> <i>Happy Hour $9</i>', '14 USD', 'Adults $14 / Kids $7 / Happy Hour $9'],
-  ])('%s', async (of, ...said) =>
-    expect(await listDishRows(page(of))).toEqual(NAMES.map((name) => [null, name, ...said])),
+  ])('%s', async (of, ...phrases) =>
+    expect(await listDishRows(page(of))).toEqual(NAMES.map((name) => [null, name, ...phrases])),
   );
 });
 

@@ -19,8 +19,8 @@ test('of generated pages dishes are read with their own prices, and what is not 
     figures.push(compared);
     const names = new Set(dishes.map(({ name }) => foldedName(name)));
     const unread = compared.missed.filter(({ name }) => !names.has(foldedName(name))).length;
-    const told = issues.reduce((sum, { count }) => sum + count, 0);
-    if (compared.printed >= LEAST && unread > 0 && told === 0) silent.push(`${seed} ${page.layout}`);
+    const noteCount = issues.reduce((sum, { count }) => sum + count, 0);
+    if (compared.printed >= LEAST && unread > 0 && noteCount === 0) silent.push(`${seed} ${page.layout}`);
   }
   const { precision, recall } = sumFigures(figures);
   expect(precision).toBe(1);
@@ -34,8 +34,8 @@ test('what a page says of a dish is kept with that dish', async () => {
     const page = generatedMenuPage(seed);
     const truth = new Map(page.dishes.map((dish) => [foldedName(dish.name), dish]));
     for (const { name, description } of (await readMenu(menuPage(page.html))).menu?.dishes ?? []) {
-      const said = truth.get(foldedName(name))?.description?.replace(/\.$/, '').toLowerCase() ?? '';
-      if (!(description ?? '').toLowerCase().includes(said)) lost.push(`${seed} ${page.layout}: ${name}`);
+      const phrase = truth.get(foldedName(name))?.description?.replace(/\.$/, '').toLowerCase() ?? '';
+      if (!(description ?? '').toLowerCase().includes(phrase)) lost.push(`${seed} ${page.layout}: ${name}`);
     }
   }
   expect(lost).toEqual([]);

@@ -17,8 +17,8 @@ const MOST_EXAMPLES = 3;
 const MOST_EXAMPLE_CHARS = 60;
 
 /** Returns the left-out lines as issues of a reading: one for each kind, with their number and up to three examples, as printed. */
-export function issuesOfDoubts(doubts: readonly MenuDoubt[]): MenuIssue[] {
-  return [...Map.groupBy(doubts, ({ kind }) => kind)].map(([kind, alike]) => {
+export function issuesOfDoubts(uncertain: readonly MenuDoubt[]): MenuIssue[] {
+  return [...Map.groupBy(uncertain, ({ kind }) => kind)].map(([kind, alike]) => {
     const examples = [...new Set(alike.flatMap(({ text }) => menuText(text, MOST_EXAMPLE_CHARS) ?? []))];
     return { kind, detail: examples.slice(0, MOST_EXAMPLES).join(' · '), count: alike.length };
   });

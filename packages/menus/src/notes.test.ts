@@ -35,8 +35,8 @@ test.each<[string, string[]]>([
   ['* Walnut Salad', []],
   ['* spicy', []],
   ['* Consuming raw or undercooked eggs may increase your risk', []],
-])('%s says of signs %j', (text, said) =>
-  expect(notesOfSigns(text).map((note) => `${note.sign}: ${note.text}`)).toEqual(said),
+])('%s says of signs %j', (text, phrases) =>
+  expect(notesOfSigns(text).map((note) => `${note.sign}: ${note.text}`)).toEqual(phrases),
 );
 
 test.each([

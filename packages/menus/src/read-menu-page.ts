@@ -9,7 +9,7 @@ import { readState } from './state/read-state.ts';
 import { described } from './described.ts';
 import { listTextNodes } from './html/text/text-nodes.ts';
 import type { PageElement, TextNode } from './html/text/text-node.ts';
-import { noTextOutsideMenu, type SaidByPicture } from './html/text/text-outside-menu.ts';
+import { noTextOutsideMenu, type StatedByPicture } from './html/text/text-outside-menu.ts';
 import { bearsSign, dishesNoted, noteOfMany, notesOfSigns } from './notes.ts';
 
 /** A page as it was read: its address, its bytes, when it was read, and the type that its site gives it. */
@@ -39,19 +39,19 @@ export async function readMenuPage(page: MenuPage): Promise<ParsedMenu | null> {
  * parts are told. Throws as `readMenuPage` does.
  */
 export async function readMenu(page: MenuPage): Promise<MenuReading> {
-  const doubts: MenuDoubt[] = [];
+  const uncertain: MenuDoubt[] = [];
   const isPdf = /pdf/i.test(page.content_type ?? '') || startsAsPdf(page.body);
   if (isPdf) {
-    const menu = makeMenu(page, null, await readPdf(page.body, doubts));
-    return { menu, issues: issuesOfDoubts(doubts) };
+    const menu = makeMenu(page, null, await readPdf(page.body, uncertain));
+    return { menu, issues: issuesOfDoubts(uncertain) };
   }
   const html = getHtml(page);
   const lang = findLang(html);
-  const stated = readJsonLd(getGraph(jsonLdObjects(html)), page.fetched_at, doubts).dishes;
+  const stated = readJsonLd(getGraph(jsonLdObjects(html)), page.fetched_at, uncertain).dishes;
   const noted = (dishes: ParsedMenu['dishes']): ParsedMenu | null =>
     makeMenu(page, lang, withNotesOfPage(html, dishes));
-  const menu = noted(stated) ?? noted(readState(html, doubts)) ?? makeMenu(page, lang, readHtml(html, doubts));
-  return { menu, issues: issuesOfDoubts(doubts) };
+  const menu = noted(stated) ?? noted(readState(html, uncertain)) ?? makeMenu(page, lang, readHtml(html, uncertain));
+  return { menu, issues: issuesOfDoubts(uncertain) };
 }
 
 /** The text of a page of HTML. Throws `SourceError` where it is too large. */
@@ -139,12 +139,12 @@ function withNotesOfPage(html: string, dishes: readonly MenuDish[]): readonly Me
   const sections = new Set(dishes.map(({ section }) => section));
   const note = (text: string): void => {
     if (left <= 0) return;
-    for (const { sign, text: said } of notesOfSigns(text)) {
+    for (const { sign, text: phrase } of notesOfSigns(text)) {
       left--;
       const signed = namesWithSign(nodes, sign, text);
       dishes.forEach((dish, n) => {
         if (bearsSign(`${dish.name} ${dish.description ?? ''}`, sign) || signed.has(dish.name.toLowerCase()))
-          notes[n]?.push(said);
+          notes[n]?.push(phrase);
       });
     }
     const many = noteOfMany(text);
@@ -169,8 +169,8 @@ function withNotesOfPage(html: string, dishes: readonly MenuDish[]): readonly Me
 
 /** A description that was read, with notes behind it. */
 function withNotes(description: string | null, notes: readonly string[]): string | null {
-  const said = notes.filter((note) => description?.includes(note) !== true);
-  const more = described(null, said);
+  const phrases = notes.filter((note) => description?.includes(note) !== true);
+  const more = described(null, phrases);
   return description === null || more === null ? (more ?? description) : `${description} · ${more}`;
 }
 
@@ -195,7 +195,7 @@ const MOST_TEXTS = 14;
 /** The names of dishes in the smallest element of a page around a picture that has any. */
 function namesAround(
   nodes: readonly TextNode[],
-  { element }: SaidByPicture,
+  { element }: StatedByPicture,
   names: ReadonlyMap<string, unknown>,
 ): ReadonlySet<string> {
   for (let up: PageElement | null = element; up !== null && up.end - up.start <= MOST_TEXTS; up = up.parent) {

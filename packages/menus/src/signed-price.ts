@@ -39,8 +39,8 @@ function readPrice(text: string): FoundPrice | null {
   );
   const textTo = (own.at(-1) as SignedPrice).end;
   const end = next < 0 ? textTo : text.length;
-  const said = printed(text.slice(goesOn ? start : Math.min(start, first.textFrom), textTo), price);
-  return { ...said, start, end, isForSome: forAll.length === 0 };
+  const printedPrice = printed(text.slice(goesOn ? start : Math.min(start, first.textFrom), textTo), price);
+  return { ...printedPrice, start, end, isForSome: forAll.length === 0 };
 }
 
 /** Returns several prices with a size each, or with bread or the like each: those are sizes too. */

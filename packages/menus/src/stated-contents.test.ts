@@ -16,11 +16,11 @@ test.each<[object, string[]]>([
   [{ allergens: 'None' }, []],
   [{ allergens: null }, []],
   [{ name: 'Kugel', price: '9.00' }, []],
-])('%j states %j', (object, said) => expect(statedContents(object as never)).toEqual(said));
+])('%j states %j', (object, phrases) => expect(statedContents(object as never)).toEqual(phrases));
 
 test('a long list is kept whole, in several texts', () => {
   const names = Array.from({ length: 30 }, (_, n) => `Invented ingredient ${n}`);
-  const said = statedContents({ ingredients: names });
-  expect(said.length).toBeGreaterThan(1);
-  expect(names.every((name) => said.join().includes(name))).toBe(true);
+  const phrases = statedContents({ ingredients: names });
+  expect(phrases.length).toBeGreaterThan(1);
+  expect(names.every((name) => phrases.join().includes(name))).toBe(true);
 });

@@ -23,8 +23,8 @@ test('the whole way: a person signs in and allows, and the client has a token, a
     iss: url,
   });
   const code = back.searchParams.get('code') ?? '';
-  const asked = { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: verifier };
-  const { status, body } = await askToken(url, asked);
+  const request = { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: verifier };
+  const { status, body } = await askToken(url, request);
   expect([status, body]).toEqual([
     200,
     {

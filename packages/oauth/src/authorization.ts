@@ -55,7 +55,7 @@ export function createAuthorization(parts: ProviderParts): Authorization {
     const { uid, prompt, params } = step;
     const client = await provider.Client.find(String(params['client_id'])).catch(() => undefined);
     if (client === undefined) return null;
-    const asked = String(params['scope'] ?? '').split(' ');
+    const requests = String(params['scope'] ?? '').split(' ');
     return {
       uid,
       asks: prompt.name === 'login' ? 'sign_in' : 'consent',
@@ -65,7 +65,7 @@ export function createAuthorization(parts: ProviderParts): Authorization {
         is_known: REGISTERED.some(({ client_id }) => client_id === client.clientId),
       },
       redirect_uri: String(params['redirect_uri']),
-      scopes: SCOPES.filter((scope) => asked.includes(scope)),
+      scopes: SCOPES.filter((scope) => requests.includes(scope)),
       resource: String(params['resource']),
     };
   }

@@ -42,8 +42,8 @@ function publish(document: object | string | Error, status = 200): { id: string;
 
 async function begin(client_id: string, redirect_uri: string): Promise<{ status: number; asks: object | null }> {
   const browser = openBrowser();
-  const asked = getRequestAddress(service.url, { client_id, redirect_uri, code_challenge: makePkce().challenge });
-  const response = await browser.get(asked);
+  const question = getRequestAddress(service.url, { client_id, redirect_uri, code_challenge: makePkce().challenge });
+  const response = await browser.get(question);
   const step = response.headers.get('location');
   if (response.status !== 303 || step === null) return { status: response.status, asks: null };
   const asks = (await (await browser.get(new URL(step, service.url).href)).json()) as object;
@@ -102,12 +102,12 @@ describe('the last good document is kept', () => {
     expect((await begin(id, back)).status).toBe(303);
     const other = await startService({ store: service.store });
     other.pages.set(id, new Error('away'));
-    const asked = getRequestAddress(other.url, {
+    const question = getRequestAddress(other.url, {
       client_id: id,
       redirect_uri: back,
       code_challenge: makePkce().challenge,
     });
-    expect((await openBrowser().get(asked)).status).toBe(303);
+    expect((await openBrowser().get(question)).status).toBe(303);
     expect(other.unread).toEqual(['Error']);
     await other.stop();
   });
@@ -167,12 +167,12 @@ describe('registration', () => {
     let left = 0;
     for (let i = 0; i < 10_000; i++) if ((await open.store.find('Client', `hash ${i}`, new Date())) !== null) left++;
     expect(left).toBeLessThanOrEqual(1_000);
-    const asked = getRequestAddress(open.url, {
+    const question = getRequestAddress(open.url, {
       client_id: id,
       redirect_uri: BACK,
       code_challenge: makePkce().challenge,
     });
-    expect((await openBrowser().get(asked)).status).toBe(303);
+    expect((await openBrowser().get(question)).status).toBe(303);
     await open.stop();
   });
 });

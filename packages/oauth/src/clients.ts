@@ -54,8 +54,8 @@ type DocumentParts = {
  * document, the last good one is used, or before any, the one that the service brings. No other address is read.
  */
 export function fetchDocuments(parts: DocumentParts): (url: string | URL | Request) => Promise<Response> {
-  return async (asked) => {
-    const client_id = asked instanceof Request ? asked.url : String(asked);
+  return async (request) => {
+    const client_id = request instanceof Request ? request.url : String(request);
     const document = await findDocument(client_id, parts);
     if (document === null) return new Response(null, { status: 404 });
     const body = JSON.stringify({ ...document, ...OF_EVERY_CLIENT });
@@ -93,18 +93,18 @@ class BadDocument extends Error {
 /** Returns the kept part of a client's document. Throws `BadDocument`. Rule: draft-ietf-oauth-client-id-metadata-document-02 §4. */
 function readDocument(client_id: string, { status, body }: Pick<ReadAddress, 'status' | 'body'>): ClientDocument {
   if (status !== 200) throw new BadDocument(`its address answers with status ${status}`);
-  const said = readObject(body);
-  if (said['client_id'] !== client_id) throw new BadDocument('it is the document of another client');
-  if ('client_secret' in said || 'client_secret_expires_at' in said)
+  const statement = readObject(body);
+  if (statement['client_id'] !== client_id) throw new BadDocument('it is the document of another client');
+  if ('client_secret' in statement || 'client_secret_expires_at' in statement)
     throw new BadDocument('a document that everybody can read holds a secret');
-  if (String(said['token_endpoint_auth_method']).startsWith('client_secret'))
+  if (String(statement['token_endpoint_auth_method']).startsWith('client_secret'))
     throw new BadDocument('it asks for a secret that both sides know');
-  const redirects = said['redirect_uris'];
+  const redirects = statement['redirect_uris'];
   const isList = Array.isArray(redirects) && redirects.length > 0 && redirects.length <= MOST_REDIRECTS;
   if (!isList || !redirects.every((one) => typeof one === 'string' && one.length <= LONGEST_ADDRESS))
     throw new BadDocument('it names no address to lead back to');
-  const name = readClientName(said['client_name']);
-  const home = said['client_uri'];
+  const name = readClientName(statement['client_name']);
+  const home = statement['client_uri'];
   const isHome = typeof home === 'string' && home.length <= LONGEST_ADDRESS && URL.parse(home)?.protocol === 'https:';
   return {
     client_id,

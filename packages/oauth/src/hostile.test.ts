@@ -165,9 +165,9 @@ describe('where a client is led back to', () => {
 
   test('a port of its own is the program’s choice on this machine alone', async () => {
     const { challenge } = makePkce();
-    const asked = { client_id: 'vscode', code_challenge: challenge };
-    expect((await begin({ ...asked, redirect_uri: 'http://127.0.0.1:50001/' })).status).toBe(303);
-    expect((await begin({ ...asked, redirect_uri: 'https://vscode.dev:8443/redirect' })).status).toBe(400);
+    const request = { client_id: 'vscode', code_challenge: challenge };
+    expect((await begin({ ...request, redirect_uri: 'http://127.0.0.1:50001/' })).status).toBe(303);
+    expect((await begin({ ...request, redirect_uri: 'https://vscode.dev:8443/redirect' })).status).toBe(400);
   });
 
   test('success and refusal both say who answers, so that no other server can pass for it', async () => {
@@ -221,21 +221,21 @@ describe('a person', () => {
     expect(await step.json()).toMatchObject({ asks: 'consent' });
     const silent = { code_challenge: makePkce().challenge, prompt: 'none' };
     const refused = await browser.get(getRequestAddress(service.url, silent));
-    const told = new URL(refused.headers.get('location') ?? '').searchParams;
-    expect([told.get('error'), told.get('code')]).toEqual([expect.stringMatching(/_required$/), null]);
+    const parameters = new URL(refused.headers.get('location') ?? '').searchParams;
+    expect([parameters.get('error'), parameters.get('code')]).toEqual([expect.stringMatching(/_required$/), null]);
   });
 
   test('whose browser did not begin it is asked nothing, and can take no step of it', async () => {
-    const asked = await begin({ code_challenge: makePkce().challenge });
+    const request = await begin({ code_challenge: makePkce().challenge });
     const stranger = openBrowser();
-    expect(await (await stranger.get(new URL(asked.to, service.url).href)).json()).toBeNull();
-    expect((await stranger.get(`${service.url}/oauth/authorize/${asked.to.split('/').at(-1)}`)).status).toBe(400);
+    expect(await (await stranger.get(new URL(request.to, service.url).href)).json()).toBeNull();
+    expect((await stranger.get(`${service.url}/oauth/authorize/${request.to.split('/').at(-1)}`)).status).toBe(400);
   });
 
   test('has ten minutes', async () => {
     const browser = openBrowser();
-    const asked = await browser.get(getRequestAddress(service.url, { code_challenge: makePkce().challenge }));
-    const step = new URL(asked.headers.get('location') ?? '', service.url).href;
+    const response = await browser.get(getRequestAddress(service.url, { code_challenge: makePkce().challenge }));
+    const step = new URL(response.headers.get('location') ?? '', service.url).href;
     clock = 601_000;
     const late = await (await browser.get(step)).json();
     clock = 0;
@@ -261,8 +261,8 @@ test('nothing that its holder has is in the record: no token, code or cookie', a
   const cookies = [...browser.cookies.values()];
   const back = await goThrough(service.url, { code_challenge: challenge }, 'allowed', browser);
   const code = back.searchParams.get('code') ?? '';
-  const asked = { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: verifier };
-  const { body } = await askToken(service.url, asked);
+  const request = { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: verifier };
+  const { body } = await askToken(service.url, request);
   const secrets = [code, body['access_token'], body['refresh_token'], ...cookies, ...browser.cookies.values()].map(
     String,
   );

@@ -220,8 +220,8 @@ function settle(metadata: object): undefined {
 function settleScopes({ oidc }: KoaContextWithOIDC): void {
   const { params } = oidc;
   if (params === undefined) return;
-  const asked = String(params['scope'] ?? '').split(' ');
-  const ours = SCOPES.filter((scope) => asked.includes(scope));
+  const requests = String(params['scope'] ?? '').split(' ');
+  const ours = SCOPES.filter((scope) => requests.includes(scope));
   params['scope'] = (ours.length === 0 ? SCOPES : ours).join(' ');
 }
 

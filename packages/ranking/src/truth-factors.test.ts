@@ -100,8 +100,8 @@ test.each<[factor: string, evidence: Partial<TruthEvidence>, detail: string]>([
   ],
   ['recency_of_checks', { checks: [read('listing')] }, 'No website, register or map that shows it was read'],
 ])('%s of %j: %s', (factor, evidence, detail) => {
-  const told = truthFactors({ ...NO_TRUTH, ...evidence }, NOW).find((each) => each.factor === factor);
-  expect(told?.detail).toBe(detail);
+  const notes = truthFactors({ ...NO_TRUTH, ...evidence }, NOW).find((each) => each.factor === factor);
+  expect(notes?.detail).toBe(detail);
 });
 
 test('each factor names the one row it rests on, the newest of equals, and none where there is none', () => {

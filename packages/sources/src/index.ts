@@ -45,8 +45,8 @@ export type {
   PlannedRow,
   ReadingPlan,
   ReadingStore,
-  BlockAsked,
-  RowsAsked,
+  BlockRequest,
+  RowsRequest,
   SignatureWithdrawal,
 } from './ports.ts';
 export { isTakenBack, makeSignature, noSignature, withSignatures } from './reading/signatures.ts';

@@ -27,16 +27,16 @@ const READER: Reader = {
   }),
 };
 
-type World = { at: number; asked: number; answer: () => Promise<string> };
+type World = { at: number; requestCount: number; answer: () => Promise<string> };
 
 /** A live reader over a record in memory and a network that gives what the world says. */
 async function meet(more: Partial<LiveReaderOptions> = {}, store: ReadingStore = createMemoryStore()) {
   await store.register([{ ...READER.manifest.info, publisher: 'Nobody', every_hours: 24 }], [], []);
-  const world: World = { at: START, asked: 0, answer: async () => '["a"]' };
+  const world: World = { at: START, requestCount: 0, answer: async () => '["a"]' };
   const now = () => new Date(world.at);
   const crashes: unknown[] = [];
   const ask = async (): Promise<Page> => {
-    world.asked++;
+    world.requestCount++;
     const body = new TextEncoder().encode(await world.answer());
     return {
       url: URL_OF_LIST,
@@ -93,7 +93,7 @@ describe('a live reading', () => {
             return '["a"]';
           };
           const outcomes = await Promise.all(arrivals.map(async (ms) => (await sleep(ms), read())));
-          expect(world.asked).toBe(1);
+          expect(world.requestCount).toBe(1);
           expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set([fails ? 'unreachable' : 'read']));
         },
       ),
@@ -119,7 +119,7 @@ describe('a live reading', () => {
     finish('["a","b"]');
     expect(await second).toMatchObject({ outcome: 'read', generation: 1 });
     await live.idle();
-    expect(world.asked).toBe(1);
+    expect(world.requestCount).toBe(1);
     expect(await store.knownRows()).toHaveLength(2);
   });
 
@@ -141,7 +141,7 @@ describe('a live reading', () => {
       read_at: '2026-11-21T12:01:01.000Z',
       generation: 2,
     });
-    expect(world.asked).toBe(2);
+    expect(world.requestCount).toBe(2);
   });
 
   test('of another process is waited for and used', async () => {
@@ -152,7 +152,7 @@ describe('a live reading', () => {
       ['read', true, 1],
       ['read', false, 1],
     ]);
-    expect(one.world.asked + other.world.asked).toBe(1);
+    expect(one.world.requestCount + other.world.requestCount).toBe(1);
   });
 
   test('that is partial says so', async () => {
@@ -213,7 +213,7 @@ describe('a source that cannot be read', () => {
     world.at += 2_000;
     world.answer = async () => '["a"]';
     expect(await read()).toMatchObject({ outcome: 'read', made: true });
-    expect(world.asked).toBe(2);
+    expect(world.requestCount).toBe(2);
   });
 
   test('because the record is away is an outcome too, told to the log', async () => {

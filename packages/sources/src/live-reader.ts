@@ -51,13 +51,13 @@ export function createLiveReader(options: LiveReaderOptions): LiveReader {
 
   function start(reader: Reader): Running {
     const { source_id } = reader.manifest.info;
-    const state: { asked: boolean } = { asked: false };
+    const state: { isRequested: boolean } = { isRequested: false };
     const ends = readAlone(options, reader, reuseMs, () => {
-      state.asked = true;
+      state.isRequested = true;
     })
       .catch((error: unknown) => {
         if (!(error instanceof SourceError)) options.onCrash?.(error);
-        return failedOutcome(reader.manifest, error, state.asked);
+        return failedOutcome(reader.manifest, error, state.isRequested);
       })
       .then((outcome) => {
         const keptMs = outcome.outcome === 'read' ? reuseMs : restMs;
@@ -187,7 +187,7 @@ function readOutcome(source_id: string, { report, url, read_at }: SourceRead, ge
 }
 
 /** Returns the outcome of a list that could not be read, or whose reading could not be kept. */
-function failedOutcome({ info }: Manifest, error: unknown, asked: boolean): LiveReadOutcome {
+function failedOutcome({ info }: Manifest, error: unknown, isRequested: boolean): LiveReadOutcome {
   const rest = {
     source_id: info.source_id,
     used_again: false,
@@ -197,16 +197,26 @@ function failedOutcome({ info }: Manifest, error: unknown, asked: boolean): Live
     generation: null,
   };
   if (!(error instanceof SourceError))
-    return { ...rest, outcome: 'unreachable', made: asked, message: 'The list could not be read and kept just now.' };
+    return {
+      ...rest,
+      outcome: 'unreachable',
+      made: isRequested,
+      message: 'The list could not be read and kept just now.',
+    };
   const message = error.message;
   if (!(error instanceof UnreadPage))
-    return { ...rest, outcome: error.fault === 'unreachable' ? 'unreachable' : 'changed_shape', made: asked, message };
+    return {
+      ...rest,
+      outcome: error.fault === 'unreachable' ? 'unreachable' : 'changed_shape',
+      made: isRequested,
+      message,
+    };
   const { reason } = error;
   const isKept = reason === 'timed_out' || reason === 'refused_by_site';
   return {
     ...rest,
     outcome: isKept ? reason : 'unreachable',
-    made: asked && reason !== 'refused_by_site' && reason !== 'not_allowed',
+    made: isRequested && reason !== 'refused_by_site' && reason !== 'not_allowed',
     message,
   };
 }

@@ -33,12 +33,12 @@ export type KnownRow = {
  * A block of rows that linkage looks into, under its name there: the rows that have all of some keys (`listKeys`). If more rows with a place stand in it than
  * `most`, linkage passes it over; null = never.
  */
-export type BlockAsked = { readonly name: string; readonly keys: readonly number[]; readonly most: number | null };
+export type BlockRequest = { readonly name: string; readonly keys: readonly number[]; readonly most: number | null };
 
 /** The requested rows of the record: those of a source, those that have all keys of one of these blocks, or those at these places. */
-export type RowsAsked =
+export type RowsRequest =
   | { readonly source_id: string }
-  | { readonly blocks: readonly Pick<BlockAsked, 'keys'>[] }
+  | { readonly blocks: readonly Pick<BlockRequest, 'keys'>[] }
   | { readonly places: readonly string[] };
 
 /** One statement that changed: the new value, or null where the source no longer makes it. */
@@ -134,11 +134,11 @@ export type ReadingStore = DatesStore & {
    * Returns every row of every source that has a place or may get one, in the order of the record; or the requested ones, and perhaps some that share a key by
    * chance.
    */
-  readonly knownRows: (asked?: RowsAsked) => Promise<KnownRow[]>;
+  readonly knownRows: (request?: RowsRequest) => Promise<KnownRow[]>;
   /**
    * Returns the names of the blocks in which surely more rows of other sources stand than they may, with a place and under a key that is not a former row's.
    */
-  readonly fullBlocks: (blocks: readonly BlockAsked[], source_id: string) => Promise<ReadonlySet<string>>;
+  readonly fullBlocks: (blocks: readonly BlockRequest[], source_id: string) => Promise<ReadonlySet<string>>;
   /** Returns the boroughs of rows with points in these cells (`getBoroughCell`), by cell. */
   readonly boroughsAt: (cells: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<Borough>>>;
   /** Saves a plan in one transaction and returns the new generation; null where nothing that is served changed. */

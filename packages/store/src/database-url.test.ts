@@ -17,9 +17,9 @@ test.each([
   ['postgresql://kehilla:secret@db.example:99999/kehilla', /begins with postgresql/],
   ['postgresql://db.example/kehilla?sslrootcert=/no/such/file.pem', /sslrootcert, .* may read/],
 ])('%s is none, and what is said does not repeat it', (address, expected) => {
-  const { expected: said } = databaseUrlSetting(address) as { expected: string };
-  expect(said).toMatch(expected);
-  expect(said).not.toMatch(/secret|sec\/ret|file\.pem/);
+  const { expected: phrase } = databaseUrlSetting(address) as { expected: string };
+  expect(phrase).toMatch(expected);
+  expect(phrase).not.toMatch(/secret|sec\/ret|file\.pem/);
 });
 
 test.each([

@@ -126,8 +126,8 @@ export type ActQuestion = {
 const MOST = 50;
 
 /** Returns the acts of curators, the newest first. The history of a place includes that of places merged into it. */
-export async function findActs(database: Pick<Database, 'pool'>, asked: ActQuestion): Promise<Act[]> {
-  const { place, by, subject, since, limit = MOST, offset = 0 } = asked;
+export async function findActs(database: Pick<Database, 'pool'>, request: ActQuestion): Promise<Act[]> {
+  const { place, by, subject, since, limit = MOST, offset = 0 } = request;
   const prisma = await getPrisma(database);
   const acts = await prisma.curationAct.findMany({
     where: {

@@ -43,15 +43,15 @@ describe('migrations', () => {
   });
 
   test('an operator hears that a record was an older release’s, and nothing of a new one', async () => {
-    const told: string[] = [];
-    const heard = { ...database, tell: (line: string) => void told.push(line) };
+    const notes: string[] = [];
+    const heard = { ...database, tell: (line: string) => void notes.push(line) };
     write('1_first', 'CREATE TABLE one (a int)');
     await migrateDatabase(heard, folder);
     await migrateDatabase(heard, folder);
-    expect(told).toEqual([]);
+    expect(notes).toEqual([]);
     write('2_second', 'CREATE TABLE two (a int)');
     await migrateDatabase(heard, folder);
-    expect(told).toEqual([expect.stringMatching(/^The record was brought up to this release \(2_second\); older/)]);
+    expect(notes).toEqual([expect.stringMatching(/^The record was brought up to this release \(2_second\); older/)]);
   });
 
   test('are not applied where a database keeps its text otherwise', async () => {

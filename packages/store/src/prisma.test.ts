@@ -51,8 +51,8 @@ test.each(['America/New_York', 'Asia/Jerusalem'])(
       await prisma.serverLook.createMany({ data: { server_id: 'prisma', looked_at: NOW, generation: 1 } });
       const { rows } = await own.pool.query<{ looked_at: string }>('SELECT looked_at FROM server_look');
       const looks = await prisma.serverLook.findMany();
-      const told = [...rows.map((row) => row.looked_at), ...looks.map((look) => tellInstant(look.looked_at))];
-      expect(told).toEqual(Array.from({ length: 4 }, () => NOW.toISOString()));
+      const notes = [...rows.map((row) => row.looked_at), ...looks.map((look) => tellInstant(look.looked_at))];
+      expect(notes).toEqual(Array.from({ length: 4 }, () => NOW.toISOString()));
       const days = await prisma.$queryRaw<{ day: string }[]>`SELECT to_char(${NOW}::timestamptz, 'HH24:MI') AS day`;
       expect(days).toEqual([{ day: '12:00' }]);
     } finally {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function toldMeanwhile(
   work: (database: Database, inside: () => Promise<void>) => Promise<unknown>,
 ): Promise<string[]> {
-  const told: string[] = [];
+  const notes: string[] = [];
   let [enter, leave] = [() => {}, () => {}];
   const entered = new Promise<void>((resolve) => (enter = resolve));
   const left = new Promise<void>((resolve) => (leave = resolve));
@@ -30,14 +30,14 @@ async function toldMeanwhile(
     {
       ...database,
       tell: (line) => {
-        told.push(line);
+        notes.push(line);
         leave();
       },
     },
     () => Promise.resolve(),
   );
   await Promise.all([first, second]);
-  return told;
+  return notes;
 }
 
 test.each([
@@ -52,22 +52,22 @@ test.each([
     (one: Database, inside: () => Promise<void>) => withSourceLock(one, 'ou', inside),
   ],
 ])('who waits for %s is told for whom and for how long', async (_, holder, work) => {
-  const told = await toldMeanwhile(work);
-  expect(told).toEqual([
+  const notes = await toldMeanwhile(work);
+  expect(notes).toEqual([
     expect.stringMatching(/ \(PostgreSQL’s process \d+\); this waits for it, 30 minutes at most\.$/),
   ]);
-  expect(told[0]).toMatch(holder);
+  expect(notes[0]).toMatch(holder);
 });
 
 test('nobody is told where nobody waits, and the connection keeps the patience that it had', async () => {
-  const told: string[] = [];
+  const notes: string[] = [];
   await withConnection(database, async (connection) => {
-    await takeLock(connection, LOCK, { ...database, tell: (line) => told.push(line) });
+    await takeLock(connection, LOCK, { ...database, tell: (line) => notes.push(line) });
     const { rows } = await connection.query('SHOW lock_timeout');
     expect(rows).toEqual([{ lock_timeout: '0' }]);
     await connection.query('SELECT pg_advisory_unlock(7)');
   });
-  expect(told).toEqual([]);
+  expect(notes).toEqual([]);
 });
 
 test('who holds it for too long is waited for no longer, and nothing is left of the wait', async () => {
@@ -84,8 +84,8 @@ test('who holds it for too long is waited for no longer, and nothing is left of 
 });
 
 test('who is told to end waits no longer, for a lock that is held and one that is asked for then, and can go on with the connection', async () => {
-  const told = new AbortController();
-  const waiting = { ...database, until: told.signal, tell: () => told.abort(new Error('told to end')) };
+  const stopSignal = new AbortController();
+  const waiting = { ...database, until: stopSignal.signal, tell: () => stopSignal.abort(new Error('told to end')) };
   await withConnection(database, async (holder) => {
     await takeLock(holder, LOCK, database);
     await withConnection(database, async (other) => {
@@ -104,15 +104,15 @@ test('who is told to end waits no longer, for a lock that is held and one that i
 });
 
 test('a source that is read for too long fails alone: what is saved by others meanwhile is no affair of its', async () => {
-  const told: string[] = [];
+  const notes: string[] = [];
   let free = (): void => {};
   const held = new Promise<void>((resolve) => (free = resolve));
   await new Promise<void>((entered) => void withSourceLock(database, 'ou', () => (entered(), held)));
-  const waiting = { ...database, tell: (line: string) => void told.push(line) };
+  const waiting = { ...database, tell: (line: string) => void notes.push(line) };
   const late = withSourceLock(waiting, 'ou', () => Promise.resolve(), 50);
   await expect(late).rejects.toBeInstanceOf(SourceError);
   await expect(late).rejects.toThrow(/^Another reading of ou is under way \(.*\) and has not ended in/);
-  expect(told).toHaveLength(1);
+  expect(notes).toHaveLength(1);
   expect(await withSourceLock(database, 'ok', () => Promise.resolve('read'))).toBe('read');
   free();
   // Who waits too long for the lock of all, while alone for a source, is no fault of the source.

@@ -77,7 +77,7 @@ export function placeLine({ place_id, name, address }: Pick<PlaceSheet, 'place_i
 }
 
 /** Something that two sides both say, and whether they say the same; null where one of them does not say it. */
-type Agreement = { readonly what: string; readonly agrees: boolean | null; readonly said: string };
+type Agreement = { readonly what: string; readonly agrees: boolean | null; readonly phrase: string };
 
 /** Compares a row with the rows of a place: telephone, website, ZIP code, house number, and distance. */
 export function compareSides(
@@ -111,18 +111,18 @@ export function compareSides(
 }
 
 function compare(what: string, own: string | null, others: readonly (string | null)[]): Agreement {
-  const said = [...new Set(others.filter((other) => other !== null))];
-  if (own === null || said.length === 0) return { what, agrees: null, said: own ?? said.join(', ') };
-  const agrees = said.includes(own);
-  return { what, agrees, said: agrees ? own : `${own} and ${said.join(', ')}` };
+  const phrases = [...new Set(others.filter((other) => other !== null))];
+  if (own === null || phrases.length === 0) return { what, agrees: null, phrase: own ?? phrases.join(', ') };
+  const agrees = phrases.includes(own);
+  return { what, agrees, phrase: agrees ? own : `${own} and ${phrases.join(', ')}` };
 }
 
 function compareDistance({ location }: PlaceRow, there: readonly PlaceRow[]): Agreement {
   const points = there.flatMap((row) => (row.location === null ? [] : [row.location]));
   if (location === null || points.length === 0)
-    return { what: 'On the map', agrees: null, said: 'one side has no point' };
+    return { what: 'On the map', agrees: null, phrase: 'one side has no point' };
   const metres = Math.round(Math.min(...points.map((point) => distanceM(location, point))));
-  return { what: 'On the map', agrees: metres <= 150, said: `${metres} m apart` };
+  return { what: 'On the map', agrees: metres <= 150, phrase: `${metres} m apart` };
 }
 
 function findHost(website: string | null): string | null {

@@ -1,4 +1,4 @@
-import type { AnswerPreview, ToldAnswer } from '@kehilla/store/desk';
+import type { AnswerPreview, ReportedAnswer } from '@kehilla/store/desk';
 import type { Act } from '@kehilla/store/operator';
 import { html, type View } from '@kehilla/web/kit';
 
@@ -23,12 +23,12 @@ const WORDS: Readonly<Record<Act['kind'], string>> = {
 
 /** Returns an act in a sentence. */
 export function sayAct({ kind, subject, place_id, done_by, because, undone_by }: Act): string {
-  const said = WORDS[kind].replace('{subject}', subject).replace('{place}', place_id ?? 'no place');
+  const phrase = WORDS[kind].replace('{subject}', subject).replace('{place}', place_id ?? 'no place');
   const why = because === null ? '' : ` (${because})`;
-  return `${done_by} ${said}${why}.${undone_by === null ? '' : ` Taken back by ${undone_by}.`}`;
+  return `${done_by} ${phrase}${why}.${undone_by === null ? '' : ` Taken back by ${undone_by}.`}`;
 }
 
-const STATUS: Readonly<Record<ToldAnswer['status'], string>> = {
+const STATUS: Readonly<Record<ReportedAnswer['status'], string>> = {
   listed_by_agency: 'verified',
   listing_stale: 'listed, but confirmed long ago (stale)',
   no_readable_agency_lists_it: 'unknown: no readable agency lists it',
@@ -37,7 +37,7 @@ const STATUS: Readonly<Record<ToldAnswer['status'], string>> = {
 };
 
 /** Returns the answer that people get, in a sentence. */
-export function sayAnswer({ status, certified_by, last_confirmed_at, food_status, limits }: ToldAnswer): string {
+export function sayAnswer({ status, certified_by, last_confirmed_at, food_status, limits }: ReportedAnswer): string {
   const parts = [
     STATUS[status],
     ...(certified_by.length > 0 ? [`by ${certified_by.join(', ')}`] : []),

@@ -20,17 +20,17 @@ import {
   withdrawListSignature,
   withdrawRow,
 } from '@kehilla/store/operator';
-import type { DeskAsked, DeskPage, DeskReply } from '../desk-page.ts';
+import type { DeskRequest, DeskPage, DeskReply } from '../desk-page.ts';
 import { findText, getText } from '../server/read-form.ts';
 
 /** The form of an act. Every act is a POST. */
-function getForm({ form }: DeskAsked): FormData {
+function getForm({ form }: DeskRequest): FormData {
   if (form === null) throw new CurationFault('Acts are sent by a form.');
   return form;
 }
 
 /** Returns the decider with their reason, the version that they looked at, and whether they read the objections. */
-export function readDecider({ person, form }: Pick<DeskAsked, 'person' | 'form'>): Decider {
+export function readDecider({ person, form }: Pick<DeskRequest, 'person' | 'form'>): Decider {
   const because = form === null ? null : findText(form, 'because');
   const seen = form === null ? null : findText(form, 'seen');
   return {
@@ -48,22 +48,22 @@ export function leadToDone({ act_id, generation }: Pick<Decided, 'act_id' | 'gen
 }
 
 function act(
-  work: (asked: DeskAsked, form: FormData) => Promise<Pick<Decided, 'act_id' | 'generation'> | DeskReply>,
+  work: (request: DeskRequest, form: FormData) => Promise<Pick<Decided, 'act_id' | 'generation'> | DeskReply>,
 ): DeskPage {
-  return async (asked) => {
-    const form = getForm(asked);
-    const done = await work(asked, form);
+  return async (request) => {
+    const form = getForm(request);
+    const done = await work(request, form);
     return 'act_id' in done ? leadToDone(done, findText(form, 'back') ?? '/') : done;
   };
 }
 
 /** The same: the row is about this place. Where it alone would make the place verified, a second person may have to confirm it. */
-export const linkAct = act(async (asked, form) => {
-  const { database, now, second_person, person } = asked;
+export const linkAct = act(async (request, form) => {
+  const { database, now, second_person, person } = request;
   const listing = getText(form, 'listing', 'The row');
   const place = await resolvePlace(database, getText(form, 'place', 'The place'));
-  const decider = readDecider(asked);
-  if (second_person && (await makesVerified(asked, place, { listing }))) {
+  const decider = readDecider(request);
+  if (second_person && (await makesVerified(request, place, { listing }))) {
     const payload = { listing, place, because: decider.because ?? null, sure: decider.sure === true };
     const id = await proposeAct(
       database,
@@ -77,7 +77,7 @@ export const linkAct = act(async (asked, form) => {
 
 /** Whether an act makes a place verified that is not. */
 export async function makesVerified(
-  { database, now }: Pick<DeskAsked, 'database' | 'now'>,
+  { database, now }: Pick<DeskRequest, 'database' | 'now'>,
   place: string,
   change: Parameters<typeof previewAnswer>[2],
 ): Promise<boolean> {
@@ -86,71 +86,76 @@ export async function makesVerified(
 }
 
 /** Different: the row is none of the offered places. */
-export const rejectAct = act((asked, form) =>
-  rejectByCurator(asked.database, getText(form, 'listing', 'The row'), asked.now, readDecider(asked)),
+export const rejectAct = act((request, form) =>
+  rejectByCurator(request.database, getText(form, 'listing', 'The row'), request.now, readDecider(request)),
 );
 
 /** Not sure: the row waits until something changes. */
-export const unsureAct = act((asked, form) =>
-  leaveUnsure(asked.database, getText(form, 'listing', 'The row'), asked.now, readDecider(asked)),
+export const unsureAct = act((request, form) =>
+  leaveUnsure(request.database, getText(form, 'listing', 'The row'), request.now, readDecider(request)),
 );
 
 /** A row that people transcribed is not on its list. */
-export const withdrawRowAct = act((asked, form) =>
-  withdrawRow(asked.database, getText(form, 'listing', 'The row'), asked.now, readDecider(asked)),
+export const withdrawRowAct = act((request, form) =>
+  withdrawRow(request.database, getText(form, 'listing', 'The row'), request.now, readDecider(request)),
 );
 
 /** Takes an act back. */
-export const undoActAct = act((asked, form) =>
-  undoAct(asked.database, Number(getText(form, 'act', 'The act')), asked.now, readDecider(asked)),
+export const undoActAct = act((request, form) =>
+  undoAct(request.database, Number(getText(form, 'act', 'The act')), request.now, readDecider(request)),
 );
 
 /** A certificate was attached in error. */
-export const withdrawCertificateAct = act((asked, form) => {
-  const { by, seen } = readDecider(asked);
+export const withdrawCertificateAct = act((request, form) => {
+  const { by, seen } = readDecider(request);
   const withdrawn_because = getText(form, 'because', 'The reason');
   const certificate_id = getText(form, 'certificate', 'The certificate');
-  return withdrawCertificate(asked.database, { certificate_id, withdrawn_by: by, withdrawn_because }, asked.now, seen);
+  return withdrawCertificate(
+    request.database,
+    { certificate_id, withdrawn_by: by, withdrawn_because },
+    request.now,
+    seen,
+  );
 });
 
 /** A notice was recorded in error. */
-export const withdrawNoticeAct = act((asked, form) => {
-  const { by, seen } = readDecider(asked);
+export const withdrawNoticeAct = act((request, form) => {
+  const { by, seen } = readDecider(request);
   const withdrawn_because = getText(form, 'because', 'The reason');
   return withdrawNotice(
-    asked.database,
+    request.database,
     { notice_id: getText(form, 'notice', 'The notice'), withdrawn_by: by, withdrawn_because },
-    asked.now,
+    request.now,
     seen,
   );
 });
 
 /** An agency's notice ended. */
-export const closeNoticeAct = act(async (asked, form) => {
+export const closeNoticeAct = act(async (request, form) => {
   const close = {
     notice_id: getText(form, 'notice', 'The notice'),
     closed_on: getText(form, 'closed_on', 'The day on which it ended'),
   };
   const { notices, generation } = await recordNotices(
-    asked.database,
+    request.database,
     { record: null, close },
-    asked.now,
-    readDecider(asked),
+    request.now,
+    readDecider(request),
   );
   return { act_id: notices[0]?.act_id ?? null, generation };
 });
 
 /** An agency says something against a place. */
-export const recordNoticeAct = act(async (asked, form) => {
+export const recordNoticeAct = act(async (request, form) => {
   const kind = NOTICE_KINDS.find((one) => one === findText(form, 'kind'));
   if (kind === undefined) throw new CurationFault('Say what the notice is.');
   const url = URL.parse(getText(form, 'url', 'The address of the notice'));
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new CurationFault('The address of the notice begins with https://.');
   const published_on = getText(form, 'published_on', 'The day on which it was published');
-  if (published_on > dayInNewYork(asked.now))
+  if (published_on > dayInNewYork(request.now))
     throw new CurationFault('The day on which it was published is still to come.');
-  const decider = readDecider(asked);
+  const decider = readDecider(request);
   const record = {
     place_id: getText(form, 'place', 'The place'),
     agency: getText(form, 'agency', 'The agency').toUpperCase(),
@@ -160,33 +165,33 @@ export const recordNoticeAct = act(async (asked, form) => {
     published_on,
     recorded_by: decider.by,
   };
-  const { notices, generation } = await recordNotices(asked.database, { record, close: null }, asked.now, decider);
+  const { notices, generation } = await recordNotices(request.database, { record, close: null }, request.now, decider);
   return { act_id: notices[0]?.act_id ?? null, generation };
 });
 
 /** Decides that an alert is about a place, or about none. */
-export const decideAlertAct = act(async (asked, form) => {
+export const decideAlertAct = act(async (request, form) => {
   const key = getText(form, 'alert', 'The alert');
   const place = findText(form, 'place');
   const kind = NOTICE_KINDS.find((one) => one === findText(form, 'kind')) ?? null;
   if (findText(form, 'none') === null && place === null) throw new CurationFault('Say which place the alert is about.');
-  const about = findText(form, 'none') !== null || place === null ? null : await resolvePlace(asked.database, place);
-  return decideAlert(asked.database, key, { place: about, kind }, asked.now, readDecider(asked));
+  const about = findText(form, 'none') !== null || place === null ? null : await resolvePlace(request.database, place);
+  return decideAlert(request.database, key, { place: about, kind }, request.now, readDecider(request));
 });
 
 /** An alert that was decided waits again. */
-export const withdrawAlertAct = act((asked, form) =>
-  withdrawAlert(asked.database, getText(form, 'alert', 'The alert'), asked.now, readDecider(asked)),
+export const withdrawAlertAct = act((request, form) =>
+  withdrawAlert(request.database, getText(form, 'alert', 'The alert'), request.now, readDecider(request)),
 );
 
 /** A signature under a list is taken back. */
-export const withdrawSignatureAct = act(async (asked, form) => {
+export const withdrawSignatureAct = act(async (request, form) => {
   getText(form, 'because', 'The reason');
   await withdrawListSignature(
-    asked.database,
+    request.database,
     getText(form, 'signature', 'The signature'),
-    asked.now,
-    readDecider(asked),
+    request.now,
+    readDecider(request),
   );
   return { leads_to: '/lists' };
 });

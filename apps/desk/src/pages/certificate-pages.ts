@@ -11,7 +11,7 @@ import {
 import { previewAnswer, proposeAct, readPlaceSheet } from '@kehilla/store/desk';
 import { resolvePlace } from '@kehilla/store/operator';
 import { choicesField, html } from '@kehilla/web/kit';
-import type { DeskAsked, DeskPage, DeskReply } from '../desk-page.ts';
+import type { DeskRequest, DeskPage, DeskReply } from '../desk-page.ts';
 import { previewBox } from '../looks/words.ts';
 import { faultPage } from '../looks/faults.ts';
 import { getTokenField } from '../looks/frame.ts';
@@ -57,7 +57,7 @@ type Wanted = {
   readonly certificate: Omit<Parameters<typeof attachCertificate>[1], 'document' | 'media_type' | 'place_id'>;
 };
 
-function readWanted({ form, person, now }: DeskAsked): Wanted & { readonly form: FormData } {
+function readWanted({ form, person, now }: DeskRequest): Wanted & { readonly form: FormData } {
   if (form === null) throw new CurationFault('A certificate is sent by a form.');
   const [valid_from, valid_to] = [getDay(form, 'valid_from', 'Valid from'), getDay(form, 'valid_to', 'Valid to')];
   if (valid_from > valid_to) throw new CurationFault(`Valid to is ${valid_to}, before valid from, ${valid_from}.`);
@@ -99,10 +99,10 @@ function getAgency(text: string): string {
 }
 
 /** Returns the preview of the answer, and remarks on the days, as a part of the page. */
-export const certificatePreview: DeskPage = async (asked) => {
-  const { database, now } = asked;
+export const certificatePreview: DeskPage = async (request) => {
+  const { database, now } = request;
   try {
-    const { place, certificate } = readWanted(asked);
+    const { place, certificate } = readWanted(request);
     const place_id = await resolvePlace(database, place);
     const attached = { ...certificate, seen_on: certificate.seen_on ?? null, attached_at: now.toISOString() };
     const shown = await previewAnswer(database, place_id, { certificate: attached }, now);
@@ -118,15 +118,15 @@ export const certificatePreview: DeskPage = async (asked) => {
 };
 
 /** Attaches it; where it replaces another, that one is withdrawn. Where it alone would make the place verified, a second person may have to confirm it. */
-export const certificateAct: DeskPage = async (asked) => {
-  const { database, now, second_person, person } = asked;
-  const { form, place, certificate } = readWanted(asked);
+export const certificateAct: DeskPage = async (request) => {
+  const { database, now, second_person, person } = request;
+  const { form, place, certificate } = readWanted(request);
   const file = await findFile(form, 'document');
   if (file === null) throw new CurationFault('Choose the document.');
   const media_type = checkDocument(file.bytes, file.name);
   const place_id = await resolvePlace(database, place);
   const attached = { ...certificate, seen_on: certificate.seen_on ?? null, attached_at: now.toISOString() };
-  if (second_person && (await makesVerified(asked, place_id, { certificate: attached }))) {
+  if (second_person && (await makesVerified(request, place_id, { certificate: attached }))) {
     const payload = { ...certificate, place_id, media_type };
     const id = await proposeAct(
       database,
@@ -139,7 +139,7 @@ export const certificateAct: DeskPage = async (asked) => {
     database,
     { ...certificate, place_id, document: file.bytes, media_type },
     now,
-    readDecider(asked),
+    readDecider(request),
   );
   const replaces = findText(form, 'replaces');
   if (replaces !== null && replaces !== done.certificate_id)

@@ -11,7 +11,7 @@ import {
   transcribeRow,
 } from '@kehilla/store/operator';
 import { html, type View } from '@kehilla/web/kit';
-import type { DeskAsked, DeskPage } from '../desk-page.ts';
+import type { DeskRequest, DeskPage } from '../desk-page.ts';
 import { getTokenField } from '../looks/frame.ts';
 import { placeLine, reviewPath } from '../looks/parts.ts';
 import { findFile, findText, getText } from '../server/read-form.ts';
@@ -21,8 +21,8 @@ import { withReason } from './places-page.ts';
 const EXAMPLE = 'section,name,note,food_status';
 
 /** Shows lists for transcription: a whole one, checked line by line before it is signed, or one row of it; and lines without a place. */
-export const listsPage: DeskPage = async (asked) => {
-  const { database, token, now } = asked;
+export const listsPage: DeskPage = async (request) => {
+  const { database, token, now } = request;
   const [{ lines }, acts] = await Promise.all([findWaiting(database), findActs(database, { limit: 500 })]);
   const signed = acts.filter(({ kind, undone_at }) => kind === 'list_signed' && undone_at === null);
   const back = new Set(acts.flatMap(({ kind, subject }) => (kind === 'list_signature_withdrawn' ? [subject] : [])));
@@ -65,7 +65,7 @@ function rowForm(token: string, now: Date): View {
     <button type="submit">Transcribe the row</button></form>`;
 }
 
-async function readList({ form, now }: DeskAsked): Promise<ListToSign & { readonly text: string }> {
+async function readList({ form, now }: DeskRequest): Promise<ListToSign & { readonly text: string }> {
   if (form === null) throw new CurationFault('A list is sent by a form.');
   const file = await findFile(form, 'file');
   const text = file === null ? getText(form, 'text', 'The table') : file.bytes.toString('utf8');
@@ -85,9 +85,9 @@ async function readList({ form, now }: DeskAsked): Promise<ListToSign & { readon
 }
 
 /** Shows the place to which each line would be linked; nothing is saved. */
-export const listPreview: DeskPage = async (asked) => {
-  const { database, token, now } = asked;
-  const { text, ...list } = await readList(asked);
+export const listPreview: DeskPage = async (request) => {
+  const { database, token, now } = request;
+  const { text, ...list } = await readList(request);
   const lines = await previewList(database, list, now);
   const linked = lines.filter(({ place }) => place !== null).length;
   return {
@@ -102,15 +102,15 @@ export const listPreview: DeskPage = async (asked) => {
 };
 
 /** Signs the list that was looked at. */
-export const signListAct: DeskPage = async (asked) => {
-  const { text: _, ...list } = await readList(asked);
-  const { act_id, report } = await signList(asked.database, list, asked.now, readDecider(asked));
+export const signListAct: DeskPage = async (request) => {
+  const { text: _, ...list } = await readList(request);
+  const { act_id, report } = await signList(request.database, list, request.now, readDecider(request));
   return leadToDone({ act_id, generation: report.generation ?? null }, '/lists');
 };
 
 /** Transcribes one row. */
-export const transcribeAct: DeskPage = async (asked) => {
-  const { form, now, database } = asked;
+export const transcribeAct: DeskPage = async (request) => {
+  const { form, now, database } = request;
   if (form === null) throw new CurationFault('A row is sent by a form.');
   const seen_on = getText(form, 'looked_on', 'The day on which you saw the list');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(seen_on) || seen_on > dayInNewYork(now))
@@ -127,7 +127,7 @@ export const transcribeAct: DeskPage = async (asked) => {
     note: findText(form, 'note') ?? '',
     food_status: findText(form, 'food_status') ?? '',
   };
-  const { act_id, report, listing } = await transcribeRow(database, row, now, readDecider(asked));
+  const { act_id, report, listing } = await transcribeRow(database, row, now, readDecider(request));
   return leadToDone(
     { act_id, generation: report.generation ?? null },
     report.unlinked > 0 ? reviewPath(listing) : '/lists',

@@ -52,15 +52,15 @@ function report(
 }
 
 /** Closes a report; the answer goes by mail before. */
-export const closeReportAct: DeskPage = async (asked) => {
-  const { form, database, mailer, now } = asked;
+export const closeReportAct: DeskPage = async (request) => {
+  const { form, database, mailer, now } = request;
   if (form === null) throw new CurationFault('Sent by a form.');
   const answer = findText(form, 'answer');
   const closed = await closeReport(
     database,
     { report_id: getText(form, 'report', 'The report'), answer },
     now,
-    readDecider(asked),
+    readDecider(request),
   );
   if (answer !== null && closed.email !== null)
     await mailer.send({

@@ -10,7 +10,7 @@ import {
 } from '@kehilla/store/desk';
 import { findActs, findPlaces } from '@kehilla/store/operator';
 import { html, type View } from '@kehilla/web/kit';
-import type { DeskAsked, DeskPage } from '../desk-page.ts';
+import type { DeskRequest, DeskPage } from '../desk-page.ts';
 import { sayAct, sayAnswer } from '../looks/words.ts';
 import { faultPage } from '../looks/faults.ts';
 import { getTokenField } from '../looks/frame.ts';
@@ -18,19 +18,19 @@ import { actForm, age, placeLine, reviewPath } from '../looks/parts.ts';
 
 /** Finds a place by its name, or its name with an address. */
 export const placesPage: DeskPage = async ({ database, query }) => {
-  const asked = query.get('q')?.trim() ?? '';
-  const found = asked === '' ? [] : await findPlaces(database, asked);
+  const question = query.get('q')?.trim() ?? '';
+  const found = question === '' ? [] : await findPlaces(database, question);
   return {
     title: 'Places',
     main: html`<div><h1>Places</h1>
-      <form method="get" action="/places" class="row" role="search"><div class="field"><label for="q">Name, or name with address</label><input id="q" name="q" value=${asked} required /></div><button type="submit">Find</button></form>
-      ${asked === '' ? null : found.length === 0 ? html`<p role="status">No place is called so.</p>` : html`<ul class="waiting">${found.map((place) => html`<li>${placeLine(place)}${place.phone === null ? null : html` <span class="quiet">${place.phone}</span>`}</li>`)}</ul>`}</div>`,
+      <form method="get" action="/places" class="row" role="search"><div class="field"><label for="q">Name, or name with address</label><input id="q" name="q" value=${question} required /></div><button type="submit">Find</button></form>
+      ${question === '' ? null : found.length === 0 ? html`<p role="status">No place is called so.</p>` : html`<ul class="waiting">${found.map((place) => html`<li>${placeLine(place)}${place.phone === null ? null : html` <span class="quiet">${place.phone}</span>`}</li>`)}</ul>`}</div>`,
   };
 };
 
 /** Shows everything that curators decide about a place: the answer, its rows, certificates and notices, and past acts. */
-export const placePage: DeskPage = async (asked) => {
-  const { database, params, token, now, public_url } = asked;
+export const placePage: DeskPage = async (request) => {
+  const { database, params, token, now, public_url } = request;
   const sheet = await readPlaceSheet(database, params[0] ?? '');
   if (sheet === null) return faultPage(404, `There is no place ${params[0] ?? ''}.`, '/places');
   const { place_id, name, address } = sheet;
@@ -43,12 +43,12 @@ export const placePage: DeskPage = async (asked) => {
     main: html`<div class="sheet"><h1>${name ?? '(no name)'}</h1>
       <p class="quiet">${address ?? 'no address'} · ${place_id} · <a href=${`${public_url}/places/${place_id}`} rel="noreferrer">as people see it</a></p>
       <p class="card" id="told"><strong>People are told:</strong> ${sayAnswer(before)}</p>
-      <h2>Rows</h2><ul class="waiting">${sheet.rows.map((row) => rowLine(row, asked, place_id))}</ul>
+      <h2>Rows</h2><ul class="waiting">${sheet.rows.map((row) => rowLine(row, request, place_id))}</ul>
       <h2 id="certificates">Certificates</h2>
-      ${sheet.certificates.length === 0 ? html`<p>None.</p>` : html`<ul class="waiting">${sheet.certificates.map((one) => certificateLine(one, asked, place_id))}</ul>`}
+      ${sheet.certificates.length === 0 ? html`<p>None.</p>` : html`<ul class="waiting">${sheet.certificates.map((one) => certificateLine(one, request, place_id))}</ul>`}
       <p><a class="button" href=${`/certificates/new?place=${place_id}`}>Attach a certificate</a></p>
       <h2 id="notices">Notices</h2>
-      ${sheet.notices.length === 0 ? html`<p>None.</p>` : html`<ul class="waiting">${sheet.notices.map((one) => noticeLine(one, asked, place_id))}</ul>`}
+      ${sheet.notices.length === 0 ? html`<p>None.</p>` : html`<ul class="waiting">${sheet.notices.map((one) => noticeLine(one, request, place_id))}</ul>`}
       <details><summary>Record a notice</summary>${noticeForm(sheet, token, now)}</details>
       <h2>What was done here</h2>
       ${acts.length === 0 ? html`<p>Nothing yet.</p>` : html`<ul>${acts.map((one) => html`<li>${sayAct(one)} <span class="quiet">${age(one.done_at, now)}</span></li>`)}</ul>`}
@@ -58,7 +58,7 @@ export const placePage: DeskPage = async (asked) => {
 
 function rowLine(
   { listing, source, name, address, last_seen_at, missing_since, is_transcribed, agency }: SheetRow,
-  { now }: DeskAsked,
+  { now }: DeskRequest,
   place: string,
 ): View {
   const marks = [
@@ -69,7 +69,7 @@ function rowLine(
   return html`<li><a href=${reviewPath(listing, place)}>${name ?? '(no name)'}, ${address ?? 'no address'}</a> <span class="quiet">${source}, read ${age(last_seen_at, now)}${marks.length === 0 ? '' : `, ${marks.join(', ')}`}</span></li>`;
 }
 
-function certificateLine(one: SheetCertificate, { token, now }: DeskAsked, place: string): View {
+function certificateLine(one: SheetCertificate, { token, now }: DeskRequest, place: string): View {
   const today = dayInNewYork(now);
   const state =
     one.withdrawn_at !== null
@@ -85,7 +85,7 @@ function certificateLine(one: SheetCertificate, { token, now }: DeskAsked, place
     ${one.withdrawn_at !== null ? null : html`<span class="row"><a class="button second" href=${`/certificates/new?place=${place}&replaces=${one.certificate_id}`}>Replace</a>${withReason(token, '/acts/withdraw-certificate', values, 'Withdraw')}</span>`}</li>`;
 }
 
-function noticeLine(one: SheetNotice, { token, now }: DeskAsked, place: string): View {
+function noticeLine(one: SheetNotice, { token, now }: DeskRequest, place: string): View {
   const values = { notice: one.notice_id, seen: one.version, back: `/places/${place}` };
   const state =
     one.withdrawn_at !== null ? 'withdrawn' : one.closed_on !== null ? `closed on ${one.closed_on}` : 'open';

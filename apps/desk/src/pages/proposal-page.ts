@@ -2,7 +2,7 @@ import { attachCertificate, CurationFault, NOTICE_KINDS } from '@kehilla/store';
 import { closeProposal, findAlertPage, listProposals, previewAnswer, type Proposal } from '@kehilla/store/desk';
 import { findWaiting, linkByCurator, readVersion, resolvePlace } from '@kehilla/store/operator';
 import { html } from '@kehilla/web/kit';
-import type { DeskAsked, DeskPage, DeskReply } from '../desk-page.ts';
+import type { DeskRequest, DeskPage, DeskReply } from '../desk-page.ts';
 import { faultPage } from '../looks/faults.ts';
 import { getTokenField } from '../looks/frame.ts';
 import { actForm, placeLine } from '../looks/parts.ts';
@@ -55,8 +55,8 @@ export const proposalDocument: DeskPage = async ({ database, params }): Promise<
 };
 
 /** Confirms a proposal, and does it, or refuses it. */
-export const closeProposalAct: DeskPage = async (asked) => {
-  const { form, database, person, now } = asked;
+export const closeProposalAct: DeskPage = async (request) => {
+  const { form, database, person, now } = request;
   if (form === null) throw new CurationFault('Sent by a form.');
   const confirm = findText(form, 'confirm') !== null;
   const proposal = await closeProposal(
@@ -65,12 +65,15 @@ export const closeProposalAct: DeskPage = async (asked) => {
     { by: person.email, confirm },
     now,
   );
-  return confirm ? doProposed(asked, proposal) : { leads_to: '/' };
+  return confirm ? doProposed(request, proposal) : { leads_to: '/' };
 };
 
-async function doProposed(asked: DeskAsked, { kind, payload, document, proposed_by }: Proposal): Promise<DeskReply> {
-  const { database, now } = asked;
-  const by = `${proposed_by}, confirmed by ${readDecider(asked).by}`;
+async function doProposed(
+  request: DeskRequest,
+  { kind, payload, document, proposed_by }: Proposal,
+): Promise<DeskReply> {
+  const { database, now } = request;
+  const by = `${proposed_by}, confirmed by ${readDecider(request).by}`;
   if (kind === 'link') {
     const because = (payload['because'] as string | null) ?? null;
     const done = await linkByCurator(database, String(payload['listing']), String(payload['place']), now, {

@@ -45,8 +45,8 @@ function waitingLine(item: ReviewItem, now: Date): View {
 }
 
 /** Shows a row and a place side by side: their statements, their positions, the agreements, the effect of each decision, and the decision. */
-export const pairPage: DeskPage = async (asked) => {
-  const { database, assets, query, token, now } = asked;
+export const pairPage: DeskPage = async (request) => {
+  const { database, assets, query, token, now } = request;
   const listing = query.get('listing') ?? '';
   const row = await readSheetRow(database, listing);
   if (row === null) return faultPage(404, `There is no row ${listing}.`, '/review');
@@ -82,7 +82,7 @@ export const pairPage: DeskPage = async (asked) => {
         sheet === null
           ? null
           : html`<section class="facts"><h2>What agrees</h2>
-        <ul class="agree">${agreements.map(({ what, agrees, said }) => html`<li class=${agrees === null ? 'unknown' : agrees ? 'same' : 'differs'}><strong>${what}</strong>: ${agrees === null ? 'not both known' : agrees ? 'the same' : 'not the same'}${said === '' ? null : ` (${said})`}</li>`)}</ul>
+        <ul class="agree">${agreements.map(({ what, agrees, phrase }) => html`<li class=${agrees === null ? 'unknown' : agrees ? 'same' : 'differs'}><strong>${what}</strong>: ${agrees === null ? 'not both known' : agrees ? 'the same' : 'not the same'}${phrase === '' ? null : ` (${phrase})`}</li>`)}</ul>
         ${against.length === 0 ? null : html`<div class="refusal"><ul>${against.map((reason) => html`<li>${reason}</li>`)}</ul></div>`}
         ${preview === null || isThere ? null : previewBox(preview, `If they are the same, of ${sheet.name ?? sheet.place_id}`)}
         <section id="map-box" class="map-box" aria-label="Both on the map"><div id="map" dir="ltr" data-outlines=${assets.address('data/outlines.json')} data-cluster="{count} here" data-in="Nearer" data-out="Farther" data-close="Close"></div></section></section>`

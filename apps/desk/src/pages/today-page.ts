@@ -9,7 +9,7 @@ import {
 } from '@kehilla/store/desk';
 import { findWaiting, listReports } from '@kehilla/store/operator';
 import { html, type View } from '@kehilla/web/kit';
-import type { DeskAsked, DeskPage } from '../desk-page.ts';
+import type { DeskRequest, DeskPage } from '../desk-page.ts';
 import { reviewPath } from '../looks/parts.ts';
 
 /** A task for a person: its subject, its age, and its page. */
@@ -24,16 +24,16 @@ type Group = { readonly title: string; readonly needs: readonly Need[] };
 const MOST_SHOWN = 8;
 
 /** Shows the tasks for people, by harm, each with its age and the link to its page. */
-export const todayPage: DeskPage = async (asked) => {
-  const groups = (await gather(asked)).filter(({ needs }) => needs.length > 0);
+export const todayPage: DeskPage = async (request) => {
+  const groups = (await gather(request)).filter(({ needs }) => needs.length > 0);
   return {
     title: 'Today',
     main: html`<div><h1>Today</h1>
-      ${groups.length === 0 ? html`<p class="kept" role="status">Nothing needs you.</p>` : groups.map((group) => section(group, asked.now))}</div>`,
+      ${groups.length === 0 ? html`<p class="kept" role="status">Nothing needs you.</p>` : groups.map((group) => section(group, request.now))}</div>`,
   };
 };
 
-async function gather({ database, now, person }: DeskAsked): Promise<Group[]> {
+async function gather({ database, now, person }: DeskRequest): Promise<Group[]> {
   const [waiting, conflicts, dropped, aging, ending, sources, reports, proposals] = await Promise.all([
     findWaiting(database),
     listConflictingPlaces(database),

@@ -50,7 +50,7 @@ function declareRun({ program, ends, wantsJson }: CommandLine, parts: Parts): vo
         const { now, print, remark, progress, threads } = parts;
         const config = parts.config();
         const dryRun = values.dryRun === true;
-        const asked = {
+        const request = {
           ids,
           file: values.file ?? null,
           site: values.site ?? null,
@@ -61,17 +61,17 @@ function declareRun({ program, ends, wantsJson }: CommandLine, parts: Parts): vo
           fieldsAsRead: values.fieldsAsRead === true,
           strict: values.strict === true,
         };
-        checkRun(asked);
+        checkRun(request);
         const mirror = findMirror(values.origin, ids, values.file);
-        if (asked.file === null && !dryRun) makeDataFolder(config.data_dir);
-        return withStore(config, parts, (database, told) =>
+        if (request.file === null && !dryRun) makeDataFolder(config.data_dir);
+        return withStore(config, parts, (database, stopSignal) =>
           run(database, {
-            ...asked,
+            ...request,
             dryRun,
             json: asJson(wantsJson(), parts),
             dataDir: config.data_dir,
             locked: lockedSources(config),
-            openNetwork: (store, limits) => openNetwork(config, { mirror, store, limits, told }),
+            openNetwork: (store, limits) => openNetwork(config, { mirror, store, limits, stopSignal }),
             threads,
             now,
             print,
@@ -169,24 +169,24 @@ function declareOffRecord({ program, ends, wantsJson }: CommandLine, parts: Part
 async function workUntilSignalled(config: Config, json: boolean, around: Surroundings): Promise<number> {
   const { work } = await import('./work.ts');
   const { now, print, remark, progress, threads } = around;
-  const said = json ? (line: string): void => remark(logLine(line, now())) : remark;
+  const readOutput = json ? (line: string): void => remark(logLine(line, now())) : remark;
   makeDataFolder(config.data_dir);
   return withStore(
     config,
-    { ...around, remark: said },
-    (database, told) =>
+    { ...around, remark: readOutput },
+    (database, stopSignal) =>
       work(database, {
         sites: config.event_sites,
         json,
         dataDir: config.data_dir,
         locked: lockedSources(config),
-        openNetwork: (store, limits) => openNetwork(config, { mirror: null, store, limits, told }),
+        openNetwork: (store, limits) => openNetwork(config, { mirror: null, store, limits, stopSignal }),
         threads,
         now,
         print,
-        remark: said,
+        remark: readOutput,
         progress,
-        until: told,
+        until: stopSignal,
       }),
     // A signal is the normal end of a worker.
     { toldExitCode: 0 },

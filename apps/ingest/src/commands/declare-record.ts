@@ -8,10 +8,10 @@ export function declareRecord({ program, ends, wantsJson }: CommandLine, parts: 
   const show = (name: 'sources' | 'status') =>
     ends(() => {
       const config = parts.config();
-      const told = { json: wantsJson(), now: parts.now(), print: parts.print };
+      const notes = { json: wantsJson(), now: parts.now(), print: parts.print };
       const settings = { sites: config.event_sites, locked: lockedSources(config) };
       return withStore(config, parts, async (database) =>
-        (await import('./overview.ts'))[name](database, { ...told, ...settings }),
+        (await import('./overview.ts'))[name](database, { ...notes, ...settings }),
       );
     });
   program

@@ -19,15 +19,15 @@ export async function checkEvents(id: string, options: CheckOptions): Promise<nu
   const { file, now, threads, sites = EVENT_SITES } = options;
   const reader = getEventReader(id);
   return checked(id, options, async () => {
-    const [asked] = file === null ? sitesAsked(id, null, sites) : [];
-    const pages = asked === undefined ? savedPages(file ?? '') : await getPages(asked, options);
-    const site = asked ?? (await siteOfPages(reader, pages, sites));
+    const [eventSite] = file === null ? sitesAsked(id, null, sites) : [];
+    const pages = eventSite === undefined ? savedPages(file ?? '') : await getPages(eventSite, options);
+    const site = eventSite ?? (await siteOfPages(reader, pages, sites));
     const cut_short = file !== null && isCutShort(file);
     const parse = threads?.parseEvents;
     const examined = { site, pages, parse, observed_at: null, whole: false, cut_short, now: now() };
     const { parsed, audited, date, fields } = await examineEvents(examined, NO_HISTORY);
-    const told = { audited, rows: parsed.rows.length, date, fields: fields.lines, confirms: true };
-    return { ...told, called: `events of ${site.name}` };
+    const notes = { audited, rows: parsed.rows.length, date, fields: fields.lines, confirms: true };
+    return { ...notes, called: `events of ${site.name}` };
   });
 }
 

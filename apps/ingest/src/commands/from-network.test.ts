@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A reading that fails by this error after it had a page, or before. */
 async function failing(fault: Error, had: boolean, own: { dryRun?: boolean; keepsPages?: boolean } = {}) {
   const { dryRun = false, keepsPages = true } = own;
-  const said: string[] = [];
+  const phrases: string[] = [];
   const alone: string[] = [];
   let recording: Recording | null = null;
   const store = {
@@ -35,26 +35,28 @@ async function failing(fault: Error, had: boolean, own: { dryRun?: boolean; keep
   const end = await fromNetwork(
     { id: 'events-ics:a.example', command: 'run events-ics', keepsPages },
     store,
-    { dataDir: folder, dryRun, now, remark: (line) => void said.push(line) },
+    { dataDir: folder, dryRun, now, remark: (line) => void phrases.push(line) },
     (given) => {
       recording = given;
       if (had) given?.add(page);
       return Promise.reject(fault);
     },
   ).catch((error: unknown) => error);
-  return { end, said, alone, recording: recording as Recording | null };
+  return { end, phrases, alone, recording: recording as Recording | null };
 }
 
 test('pages that the record did not take are told of, with the command that reads them', async () => {
-  const { end, said, alone, recording } = await failing(away, true);
+  const { end, phrases, alone, recording } = await failing(away, true);
   expect(end).toBe(away);
   expect(alone).toEqual(['events-ics:a.example']);
   expect(recording?.folder).toContain(join(folder, 'pages', 'events-ics-a.example'));
-  expect(said).toEqual([`The pages that were read are kept. Read them by: run events-ics --file ${recording?.folder}`]);
+  expect(phrases).toEqual([
+    `The pages that were read are kept. Read them by: run events-ics --file ${recording?.folder}`,
+  ]);
 });
 
 test('where none was read there is nothing to tell', async () => {
-  expect(await failing(away, false)).toMatchObject({ end: away, said: [] });
+  expect(await failing(away, false)).toMatchObject({ end: away, statements: [] });
 });
 
 test.each([
@@ -62,15 +64,15 @@ test.each([
   ['a source that keeps none', { keepsPages: false }],
 ])('the pages of %s lie nowhere', async (_, own) => {
   const before = readdirSync(folder, { recursive: true });
-  expect(await failing(away, true, own)).toMatchObject({ end: away, said: [], recording: null });
+  expect(await failing(away, true, own)).toMatchObject({ end: away, statements: [], recording: null });
   expect(readdirSync(folder, { recursive: true })).toEqual(before);
 });
 
 test('where their own disk is full, what is not whole goes, and the error says what to do', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  const { end, said, recording } = await failing(full, true);
+  const { end, phrases, recording } = await failing(full, true);
   expect(end).toMatchObject({
     message: expect.stringContaining(`DATA_DIR, ${folder}, cannot be used: the disk is full. Make room`),
   });
-  expect([said, existsSync(recording?.folder ?? '')]).toEqual([[], false]);
+  expect([phrases, existsSync(recording?.folder ?? '')]).toEqual([[], false]);
 });

@@ -156,12 +156,12 @@ function printProbe(lines: readonly ProbeLine[], print: (line: string) => void):
   for (const line of lines) {
     const { id, result } = line;
     if (result === null) continue;
-    const told = toLookAt(result);
-    const isPlain = result.as_expected && told.length === 0;
+    const notes = toLookAt(result);
+    const isPlain = result.as_expected && notes.length === 0;
     if (isPlain && lines.length > 1) continue;
     print('');
     print(`${id}${result.url === null ? '' : `  ${result.url}`}`);
-    for (const each of told) print(`  look at: ${each}`);
+    for (const each of notes) print(`  look at: ${each}`);
     for (const each of fieldTable(result.fields)) print(each);
   }
   print('');

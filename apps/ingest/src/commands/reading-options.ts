@@ -66,11 +66,11 @@ type ReadingOptions = {
 };
 
 /** The operator's statements on a reading. */
-type Said = Pick<RunOptions, 'complete' | 'countedRows' | 'fieldsAsRead' | 'dryRun' | 'now'>;
+type Stated = Pick<RunOptions, 'complete' | 'countedRows' | 'fieldsAsRead' | 'dryRun' | 'now'>;
 
 /** Returns the operator's statements on a reading in the readers' terms. */
 export function getReadingOptions(
-  { complete, countedRows = null, fieldsAsRead = false, dryRun, now }: Said,
+  { complete, countedRows = null, fieldsAsRead = false, dryRun, now }: Stated,
   onProgress: ReadingOptions['onProgress'],
 ): ReadingOptions {
   return {
@@ -94,7 +94,7 @@ type CopyOptions = Omit<ReadingOptions, 'now'> & {
 /** Returns a copy's pages, and the operator's statements on them. Throws `SourceError` if it cannot be read. */
 export function getCopyOptions(
   file: string,
-  options: Said & Pick<RunOptions, 'observedAt'>,
+  options: Stated & Pick<RunOptions, 'observedAt'>,
   onProgress: ReadingOptions['onProgress'],
 ): CopyOptions {
   return {
@@ -145,10 +145,10 @@ async function tellingOfKeptPages<T>(
     return await read();
   } catch (error) {
     if (recording === null) throw error;
-    const told = dataFolderError(error, dataDir);
-    if (told instanceof ConfigError) {
+    const notes = dataFolderError(error, dataDir);
+    if (notes instanceof ConfigError) {
       rmSync(recording.folder, { recursive: true, force: true });
-      throw new Error(told.message, { cause: error });
+      throw new Error(notes.message, { cause: error });
     }
     if (existsSync(recording.folder))
       remark(`The pages that were read are kept. Read them by: ${command} --file ${recording.folder}`);

@@ -11,10 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The map's answer to each of its two questions, as far as it gives any. */
 const answering = (answers: number): AskPage => {
-  let asked = 0;
+  let requestCount = 0;
   return async ({ url }) => {
-    asked += 1;
-    if (asked > answers) throw new SourceError('unreachable', 'The map is away.');
+    requestCount += 1;
+    if (requestCount > answers) throw new SourceError('unreachable', 'The map is away.');
     const body = new TextEncoder().encode(
       '{"elements":[{"type":"node","id":1,"lat":40.6,"lon":-73.9,"tags":{"name":"Invented House"}}]}',
     );
@@ -29,23 +29,23 @@ test.each([
   [2, 0, 'osm: 2 pages, 186 bytes, in OUT\n  Replay: run osm --file OUT'],
 ])('with %i pages had, those that are kept are told', async (answers, code, text) => {
   const out = join(folder, String(answers));
-  const said: string[] = [];
+  const phrases: string[] = [];
   const ask = answering(answers);
   const ended = await record('osm', {
     out,
     json: false,
     openNetwork: () => ({ askFor: () => ask, robotsOf: () => expect.unreachable(), close: () => Promise.resolve() }),
     now: () => new Date('2026-11-20T00:00:00Z'),
-    print: (line) => said.push(line),
+    print: (line) => phrases.push(line),
   });
-  expect([ended, said.join('\n').replaceAll(out, 'OUT')]).toEqual([code, text]);
+  expect([ended, phrases.join('\n').replaceAll(out, 'OUT')]).toEqual([code, text]);
   expect(readdirSync(out).filter((name) => name !== 'pages.json')).toHaveLength(answers);
 });
 
 test('a folder that cannot be made is told, with what to do, and nothing is asked for', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const said: string[] = [];
+  const phrases: string[] = [];
   const ended = await record('osm', {
     out: join(file, 'pages'),
     json: false,
@@ -55,9 +55,9 @@ test('a folder that cannot be made is told, with what to do, and nothing is aske
       close: () => Promise.resolve(),
     }),
     now: () => new Date('2026-11-20T00:00:00Z'),
-    print: (line) => said.push(line),
+    print: (line) => phrases.push(line),
   });
-  expect([ended, said]).toEqual([
+  expect([ended, phrases]).toEqual([
     1,
     [
       expect.stringMatching(

@@ -29,15 +29,15 @@ export async function record(id: string, options: RecordOptions): Promise<number
   const network = openNetwork();
   let count = 0;
   try {
-    const asked = createRecording(folder, id);
+    const requestedRecording = createRecording(folder, id);
     const pages = await readPages?.(async (request) => {
       const page = await network.askFor(askAs)(request);
-      asked.add(page);
+      requestedRecording.add(page);
       count += 1;
       return page;
     });
     // Pages that the reader requested and did not use are not part of the reading.
-    asked.discard();
+    requestedRecording.discard();
     const recording = createRecording(folder, id);
     for (const page of pages ?? []) recording.add(page);
     recording.end();

@@ -29,9 +29,9 @@ describe('a reading that fails', () => {
     ['by its source', new SourceError('unreachable', 'It is away.'), 1, 'It is away.'],
     ['because the record is away', away, away, expect.stringMatching(/^The database cannot be reached/)],
   ])('%s has its line of JSON all the same', async (_, error, end, message) => {
-    const told = await failing(error, true);
-    expect(told.end).toBe(end);
-    expect(told.printed.map((line) => JSON.parse(line) as object)).toEqual([
+    const notes = await failing(error, true);
+    expect(notes.end).toBe(end);
+    expect(notes.printed.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ source: 'ou', state: 'failed', rows: 0, message }),
     ]);
   });

@@ -48,13 +48,13 @@ export type Review = {
 /** Returns the decisions that `decider` may take at `now`. */
 export function createReview(database: Database, now: Date, decider: Decider): Review {
   return {
-    link: async (listing, said, word) => {
+    link: async (listing, phrase, word) => {
       const alert = findAlertKey(listing);
       if (alert === null && word !== undefined)
         throw new UsageError(
           `Too much behind the place: a kind ("${word}") belongs to an alert, which is ${ALERT}<key>.`,
         );
-      const place = await resolvePlace(database, said);
+      const place = await resolvePlace(database, phrase);
       return alert === null
         ? linkByCurator(database, listing, place, now, decider)
         : decideAlert(database, alert, { place, kind: noticeKind(word) }, now, decider);
@@ -136,10 +136,18 @@ function linesByList(lines: readonly WaitingLine[]): string[][] {
   );
 }
 
-function describeAlert({ alert_key, agency, kind, title, published_on, said, candidates }: ReviewAlert): string[] {
+function describeAlert({
+  alert_key,
+  agency,
+  kind,
+  title,
+  published_on,
+  said: phrase,
+  candidates,
+}: ReviewAlert): string[] {
   return [
     `${ALERT}${alert_key}  ${agency}, ${published_on}, ${kind.replaceAll('_', ' ')}: ${title}`,
-    ...(said === null ? [] : [`    “${said}”`]),
+    ...(phrase === null ? [] : [`    “${phrase}”`]),
     ...candidates.map(candidateLine),
   ];
 }

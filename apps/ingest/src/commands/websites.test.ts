@@ -9,8 +9,8 @@ describe('run website', () => {
     [{ ids: ['website'] }],
     [{ ids: ['website'], site: 'https://olivebranch.example/' }],
     [{ ids: ['website'], site: 'olivebranch.example' }],
-  ])('%j is right', (asked) => {
-    expect(() => checkRun({ ...NOTHING, ...asked })).not.toThrow();
+  ])('%j is right', (request) => {
+    expect(() => checkRun({ ...NOTHING, ...request })).not.toThrow();
   });
 
   test.each<[Partial<Parameters<typeof checkRun>[0]> & { ids: string[] }, RegExp]>([
@@ -19,8 +19,8 @@ describe('run website', () => {
     [{ ids: ['website'], site: 'nothing' }, /takes the address of a website/],
     [{ ids: ['website'], site: 'https://www.ubereats.com/x' }, /ordering_platform/],
     [{ ids: ['website'], site: 'https://facebook.com/x' }, /social_page/],
-  ])('%j is wrong use', (asked, message) => {
-    const check = () => checkRun({ ...NOTHING, ...asked });
+  ])('%j is wrong use', (request, message) => {
+    const check = () => checkRun({ ...NOTHING, ...request });
     expect(check).toThrow(UsageError);
     expect(check).toThrow(message);
   });

@@ -30,11 +30,11 @@ export type Workshop = {
   readonly dataDir: string;
   /** Writes a file to ingest and returns its path. */
   readonly file: (name: string, body: string | Uint8Array) => string;
-  /** Starts a program (`main` or `keys`) and goes on; `told` = its standard input. */
+  /** Starts a program (`main` or `keys`) and goes on; `note` = its standard input. */
   readonly start: (
     program: 'main' | 'keys',
     args: readonly string[],
-    told?: string,
+    note?: string,
   ) => { readonly child: ChildProcess; readonly done: Promise<Outcome> };
   readonly ingest: (...args: string[]) => Promise<Outcome>;
   readonly keys: (...args: string[]) => Promise<Outcome>;
@@ -50,24 +50,24 @@ export function openWorkshop(settings: Readonly<Record<string, string>> = {}): W
   const dataDir = join(folder, 'data');
   const { DATABASE_URL: _, ...env } = process.env;
   const threads = createReadingThreads();
-  const run = async (command: Command, args: readonly string[], told = ''): Promise<Outcome> => {
-    const said = { out: '', err: '' };
+  const run = async (command: Command, args: readonly string[], note = ''): Promise<Outcome> => {
+    const output = { out: '', err: '' };
     const { code } = await runCommand(command, args, {
       env: { ...env, KEHILLA_ROOT: ROOT, DATA_DIR: dataDir, ...settings },
       now,
-      print: (line) => void (said.out += `${line}\n`),
-      remark: (line) => void (said.err += `${line}\n`),
+      print: (line) => void (output.out += `${line}\n`),
+      remark: (line) => void (output.err += `${line}\n`),
       progress: () => {},
       isWatched: false,
       input: async function* () {
-        if (told !== '') yield* told.trimEnd().split('\n');
+        if (note !== '') yield* note.trimEnd().split('\n');
       },
       threads,
       listenForEnd: () => ({ signal: new AbortController().signal, forget: () => {} }),
     });
-    return { code, signal: null, ...said };
+    return { code, signal: null, ...output };
   };
-  const start: Workshop['start'] = (program, args, told) => {
+  const start: Workshop['start'] = (program, args, note) => {
     const child = spawn(
       process.execPath,
       ['--conditions=@kehilla/source', join(ROOT, `apps/ingest/src/${program}.ts`), ...args],
@@ -77,13 +77,13 @@ export function openWorkshop(settings: Readonly<Record<string, string>> = {}): W
         stdio: 'pipe',
       },
     );
-    child.stdin.end(told);
-    const said = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+    child.stdin.end(note);
+    const output = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
     return {
       child,
-      done: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, ...said }))),
+      done: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, ...output }))),
     };
   };
   return {

@@ -185,10 +185,10 @@ async function startRedis(ended: Ended): Promise<(Program & { readonly url: stri
 function isListenedOn(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    const told = (isUp: boolean): void => {
+    const report = (isUp: boolean): void => {
       socket.destroy();
       resolve(isUp);
     };
-    socket.once('connect', () => told(true)).once('error', () => told(false));
+    socket.once('connect', () => report(true)).once('error', () => report(false));
   });
 }

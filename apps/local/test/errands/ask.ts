@@ -12,9 +12,9 @@ type Message = { readonly result?: Result; readonly error?: { readonly code: num
 
 /** Asks the endpoint of a server as a client of the 2025 revisions does, each question by the next of these keys. */
 export function askOver(url: string, keys: readonly string[]): Asks {
-  let asked = 0;
+  let requestCount = 0;
   return async (errand) => {
-    const key = keys[asked++ % keys.length] ?? '';
+    const key = keys[requestCount++ % keys.length] ?? '';
     if (errand.path !== undefined) return askPath(new URL(errand.path, url), key);
     const { method, params } = makeMessage(errand);
     const response = await fetch(new URL('/mcp', url), {

@@ -31,8 +31,8 @@ export async function ingestFiles(database: Database, { folder, now, files }: Er
   const store = createReadingStore(database);
   await registerReaders(store, [...READERS.values()]);
   for (const { source, file, observed_at = null, whole = false, changes = {}, form } of files) {
-    const copies = savedPages(join(folder, file)).map((page) => changed(page, changes));
-    const pages = form === 'ou' ? await Promise.all(copies.map(asOuForm)) : copies;
+    const keptPages = savedPages(join(folder, file)).map((page) => changed(page, changes));
+    const pages = form === 'ou' ? await Promise.all(keptPages.map(asOuForm)) : keptPages;
     const copy = { pages, observed_at, whole, dry_run: false, now: new Date(now) };
     const reader = READERS.get(source);
     if (reader !== undefined) await takeReading(store, { reader, ...copy });

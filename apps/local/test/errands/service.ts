@@ -6,7 +6,7 @@ import {
   createLog,
   createMetrics,
   endAll,
-  type Ground,
+  type Context,
   openDoorAlone,
   openGateway,
   openParts,
@@ -47,7 +47,7 @@ export async function openErrandService(root: string, dataDir: string, files: Er
     ends.push(parts.close);
     const door = openDoorAlone(database);
     const gateway = openGateway(door, parts, log);
-    const ground: Ground = {
+    const serverContext: Context = {
       config,
       database,
       parts,
@@ -58,7 +58,10 @@ export async function openErrandService(root: string, dataDir: string, files: Er
       now,
       atEnd: () => {},
     };
-    const running = await serve(createApp(config, [...mcpRouters(ground), ...restRouters(ground)]), config);
+    const running = await serve(
+      createApp(config, [...mcpRouters(serverContext), ...restRouters(serverContext)]),
+      config,
+    );
     ends.push(running.stop);
     return { ask: askOver(running.url, await makeKeys(database, clock)), stop };
   } catch (error) {

@@ -57,10 +57,10 @@ test.each([
   const [kept, anew] = [await answer(read(READ.params)), await answer(read(MORE))];
   expect([kept.preset === undefined, anew.preset === undefined]).toEqual([false, true]);
   expect(`${kept.preset?.before}${kept.preset?.preset.text}${kept.preset?.after}` === kept.body).toBe(true);
-  const said = JSON.parse((anew.body ?? '').replace(/^event: message\ndata: /, '')) as Members;
-  expect(Object.keys(said).sort()).toEqual(['id', 'jsonrpc', 'result']);
+  const statement = JSON.parse((anew.body ?? '').replace(/^event: message\ndata: /, '')) as Members;
+  expect(Object.keys(statement).sort()).toEqual(['id', 'jsonrpc', 'result']);
   // Compared as a whole: what differs in 700 kB is told by no one.
-  expect(isDeepStrictEqual(JSON.parse(kept.body ?? ''), said)).toBe(true);
+  expect(isDeepStrictEqual(JSON.parse(kept.body ?? ''), statement)).toBe(true);
   expect(kept.headers).toMatchObject({ ETag: anew.headers['ETag'], 'Cache-Control': anew.headers['Cache-Control'] });
 });
 

@@ -127,10 +127,10 @@ const MOST_CHANGES = 10;
 
 /** The newest changes, each with its first sentence, and where all stand. */
 function newestChanges(base_url: string): string {
-  const told = CHANGES.slice(0, MOST_CHANGES).map(
+  const notes = CHANGES.slice(0, MOST_CHANGES).map(
     ({ day, title, text }) => `- *${day}* **${title}.** ${firstSentence(text)}`,
   );
-  return `# Changelog\n\nThe newest ${told.length} changes; all stand at ${base_url}/docs/changelog\n\n${told.join('\n')}`;
+  return `# Changelog\n\nThe newest ${notes.length} changes; all stand at ${base_url}/docs/changelog\n\n${notes.join('\n')}`;
 }
 
 function firstSentence(text: string): string {
@@ -160,27 +160,27 @@ const MOST_TOLD = 20;
 
 async function changesResource(uri: string, gateway: Gateway, caller: IdentifiedCaller | null): Promise<ResourceText> {
   if (caller === null) throw notFound(uri);
-  const asked = { path: '/v1/kosher/changes', query: `limit=${MOST_TOLD}` };
-  const { data, notes = [] } = JSON.parse(await readAnswer(uri, asked, gateway, caller)) as KosherChangesEnvelope;
-  const told = data.changes.map((change) => {
+  const request = { path: '/v1/kosher/changes', query: `limit=${MOST_TOLD}` };
+  const { data, notes = [] } = JSON.parse(await readAnswer(uri, request, gateway, caller)) as KosherChangesEnvelope;
+  const noteList = data.changes.map((change) => {
     const { title, text } = changeInWords(change);
     return `- *${change.at.slice(0, 10)}* ${title}. ${text}`;
   });
-  const newest = data.count > told.length ? `, the newest ${told.length}` : '';
+  const newest = data.count > noteList.length ? `, the newest ${noteList.length}` : '';
   const head = `${data.count} since ${data.since.slice(0, 10)}${newest}. ${[...data.coverage.note, ...notes].join(' ')}`;
-  return { uri, mimeType: MARKDOWN, text: `# What agencies' lists changed\n\n${head}\n\n${told.join('\n')}` };
+  return { uri, mimeType: MARKDOWN, text: `# What agencies' lists changed\n\n${head}\n\n${noteList.join('\n')}` };
 }
 
 /** The body of an answer of the gateway, asked as the caller. Throws the protocol's errors for every other. */
 async function readAnswer(
   uri: string,
-  asked: Pick<Call, 'path' | 'query'>,
+  request: Pick<Call, 'path' | 'query'>,
   gateway: Gateway,
   caller: IdentifiedCaller,
 ): Promise<string> {
   const call: Call = {
     method: 'GET',
-    ...asked,
+    ...request,
     headers: { authorization: caller.headers['authorization'] },
     body: null,
     client: caller.client,

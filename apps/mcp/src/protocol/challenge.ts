@@ -35,10 +35,10 @@ export function createChallenges(base_url: string): Challenges {
       });
     },
     extend: (reply, path) => {
-      const said = reply.headers['WWW-Authenticate'];
-      if (said === undefined) return reply;
-      const scope = said.includes('scope="') ? '' : `, ${everything}`;
-      return { ...reply, headers: { ...reply.headers, 'WWW-Authenticate': `${said}, ${fields(path)}${scope}` } };
+      const phrase = reply.headers['WWW-Authenticate'];
+      if (phrase === undefined) return reply;
+      const scope = phrase.includes('scope="') ? '' : `, ${everything}`;
+      return { ...reply, headers: { ...reply.headers, 'WWW-Authenticate': `${phrase}, ${fields(path)}${scope}` } };
     },
     inMeta: (path) => {
       const challenge = `Bearer ${fields(path)}, ${everything}, error="insufficient_scope", error_description="${OWN_ALLOWANCE}"`;

@@ -29,7 +29,7 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
   const candles = firstLighting(data);
   const days = furtherEvents(data);
   const ofSet = zmanim.slice(zmanim.findIndex(({ key }) => key === LAST_STANDARD) + 1);
-  const asked = [
+  const lines = [
     ...whenLines(data),
     ...(data.year === undefined ? [] : yearLines(data.year, data.location.assumed === true)),
     ...moreLines(data.date, data.more ?? {}),
@@ -37,7 +37,7 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
   return {
     head: `${data.when === undefined ? '' : `${whenHead(data.when)}\n`}${data.when?.years === undefined ? dayLine(data) : ''}`.trim(),
     lines: [
-      ...asked,
+      ...lines,
       ...(isShort(data)
         ? []
         : [
@@ -85,8 +85,8 @@ function dayLine(data: Data): string {
 }
 
 function zmanimLine({ date }: Data, name: string, zmanim: Data['zmanim']): string {
-  const told = zmanim.map(({ key, label, time }) => `${label} ${toldOn(date, tellZman({ key, time }))}`);
-  return `${name}: ${told.join('; ')}.`;
+  const notes = zmanim.map(({ key, label, time }) => `${label} ${toldOn(date, tellZman({ key, time }))}`);
+  return `${name}: ${notes.join('; ')}.`;
 }
 
 /** For which height sunrise and sunset are, where that is not the sea's. */
@@ -101,12 +101,12 @@ function getHeight({ custom }: Data): string {
  */
 function furtherEvents({ events, parsha, shabbat_or_yom_tov: holy }: JewishCalendarEnvelope['data']): CalendarEvent[] {
   const lit = new Set([holy.candle_lighting, ...holy.lightings].map((lighting) => lighting?.date));
-  const told = new Set<CalendarEvent | undefined>([
+  const notes = new Set<CalendarEvent | undefined>([
     ...events.filter(({ kind, date }) => kind === 'candle_lighting' && lit.has(date)),
     events.find(({ kind, date }) => kind === 'havdalah' && date === holy.havdalah?.date),
     events.find(({ kind, title_en }) => kind === 'parsha' && title_en === parsha?.title_en),
   ]);
-  return events.filter((event) => !told.has(event));
+  return events.filter((event) => !notes.has(event));
 }
 
 /** The next lighting; of a holiday that was asked for by name the one that it begins with, on the evening before. */
@@ -129,10 +129,10 @@ function getTitle({ date, kind, title_en }: CalendarEvent): string {
 
 /** One time, or from when to when; with its day where that is another than the one told before it, as of a fast that begins in the evening before. */
 function findWhen({ date, kind, starts_at, ends_at }: CalendarEvent, events: readonly CalendarEvent[]): string | null {
-  const told = tellEntry({ date, kind, starts_at, ends_at }, events);
-  if (kind === 'candle_lighting' || kind === 'havdalah') return toldOn(date, told.starts_at);
-  if (told.starts_at === null) return null;
-  return `${toldOn(date, told.starts_at)} to ${toldOn(told.starts_at.slice(0, 10), told.ends_at)}`;
+  const notes = tellEntry({ date, kind, starts_at, ends_at }, events);
+  if (kind === 'candle_lighting' || kind === 'havdalah') return toldOn(date, notes.starts_at);
+  if (notes.starts_at === null) return null;
+  return `${toldOn(date, notes.starts_at)} to ${toldOn(notes.starts_at.slice(0, 10), notes.ends_at)}`;
 }
 
 /** A time, with its day where that is another than the one it is told of: far north a sunset falls after midnight. */
@@ -229,7 +229,7 @@ function moreLines(
           ['Hebrew days'],
           hebrew_days.map(({ date, text_en }) => `${date} ${text_en}`),
         ),
-  ].filter((told) => told !== null);
+  ].filter((line) => line !== null);
 }
 
 /** Writes Tachanun by its name of the day: on Shabbat there is none, and in the afternoon it is Tzidkatcha. Authority: Orach Chaim 292:2. */
@@ -238,9 +238,9 @@ function tachanunInWords(
   { shacharit, mincha, by_all }: NonNullable<CalendarMore['prayers']>['tachanun'],
 ): string {
   const isShabbat = new Date(`${date}T12:00:00Z`).getUTCDay() === SHABBAT;
-  const said = [shacharit ? 'Shacharit' : null, mincha ? 'Mincha' : null].filter((each) => each !== null);
-  const told = said.length === 0 ? 'is not said' : `at ${said.join(' and ')}`;
-  return `${isShabbat ? 'Tzidkatcha' : 'Tachanun'} ${told}${by_all || said.length === 0 ? '' : ', not by all'}`;
+  const phrases = [shacharit ? 'Shacharit' : null, mincha ? 'Mincha' : null].filter((each) => each !== null);
+  const note = phrases.length === 0 ? 'is not said' : `at ${phrases.join(' and ')}`;
+  return `${isShabbat ? 'Tzidkatcha' : 'Tachanun'} ${note}${by_all || phrases.length === 0 ? '' : ', not by all'}`;
 }
 
 const SHABBAT = 6;
@@ -251,7 +251,7 @@ function prayersLine(date: string, { tachanun, hallel, note }: NonNullable<Calen
 
 function learningLine(learning: NonNullable<CalendarMore['learning']>): Line {
   const { daf_yomi, yerushalmi, mishna_yomi, nach_yomi, rambam_1, rambam_3 } = learning;
-  const told = [
+  const notes = [
     ['Daf yomi', daf_yomi],
     ['Yerushalmi', yerushalmi],
     ['Mishna', mishna_yomi],
@@ -259,5 +259,5 @@ function learningLine(learning: NonNullable<CalendarMore['learning']>): Line {
     ['Rambam', rambam_1],
     ['Rambam, three chapters', rambam_3],
   ].flatMap(([name, portion]) => (portion === null ? [] : `${name} ${portion}`));
-  return line([`Learning: ${told[0] ?? 'no cycle had begun'}`], told.slice(1));
+  return line([`Learning: ${notes[0] ?? 'no cycle had begun'}`], notes.slice(1));
 }

@@ -18,7 +18,7 @@ const OLD = {
 };
 
 describe('events', () => {
-  const told = (own: object) =>
+  const listNotes = (own: object) =>
     textOfAnswer('search_events', {
       ...EVENTS,
       data: { ...EVENTS.data, events: EVENTS.data.events.slice(0, 1).map((event) => ({ ...event, ...own })) },
@@ -26,11 +26,11 @@ describe('events', () => {
 
   test('cancelled, stale and disputed ones are said to be so', () => {
     const conflicts = [{ field: 'starts_at', claims: [] }];
-    const text = told({ event_status: 'moved_online', listing_state: 'stale', conflicts });
+    const text = listNotes({ event_status: 'moved_online', listing_state: 'stale', conflicts });
     expect(text).toContain('MOVED ONLINE');
     expect(text).toContain('STALE: listing last read');
     expect(text).toContain('listings disagree on starts at');
-    expect(told({ event_status: 'cancelled' })).toContain('CANCELLED');
+    expect(listNotes({ event_status: 'cancelled' })).toContain('CANCELLED');
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('events', () => {
       ' · Sample Hall, floor 2 · read 2026-11-20, page https://samplestreet.example/events/klezmer · 20 Sample Street, Brooklyn, NY 11215',
     ],
   ])('with %j it is told when it is, its page, and when that was read', (own, line) => {
-    expect(told(own)).toContain(line);
+    expect(listNotes(own)).toContain(line);
   });
 
   test('however little room there is, each event is told, with its day and what became of it', () => {
@@ -97,12 +97,12 @@ describe('events', () => {
   });
 
   test('an unknown price is not free', () => {
-    expect(told({ price: null, is_free: null })).toContain('price not stated');
+    expect(listNotes({ price: null, is_free: null })).toContain('price not stated');
   });
 
   test('what is known to be of the community says so; nothing is said of what is not known', () => {
-    expect(told({ community: true })).toContain(' · community · ');
-    expect(told({ community: null })).not.toContain(' · community · ');
+    expect(listNotes({ community: true })).toContain(' · community · ');
+    expect(listNotes({ community: null })).not.toContain(' · community · ');
   });
 
   test('what was left out is told, also where nothing is left', () => {

@@ -9,13 +9,13 @@ const LINES = [
 ];
 const WHOLE = LINES.map(({ text }) => text);
 
-test.each<[room: number, told: string[]]>([
+test.each<[room: number, notes: string[]]>([
   [60, WHOLE],
   [40, ['1. Maple · kosher: unknown · 1 Sample Street · id pl_1 …', WHOLE[1] as string]],
   [36, ['1. Maple · kosher: unknown · 1 Sample Street …', WHOLE[1] as string]],
   [0, ['1. Maple · kosher: unknown …', '2. Birch · kosher: listed by OU …']],
-])('in %d tokens the longest lines lose their last parts first, and none what decides', (room, told) => {
-  expect(fitting(LINES, room)).toEqual(told);
+])('in %d tokens the longest lines lose their last parts first, and none what decides', (room, notes) => {
+  expect(fitting(LINES, room)).toEqual(notes);
 });
 
 test('no line is left out, each keeps its beginning, and all fit where that much has room', () => {
@@ -24,11 +24,11 @@ test('no line is left out, each keeps its beginning, and all fit where that much
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 600 }), (own, room) => {
       const all: Line[] = own.map(([first, others]) => line([first], others));
-      const told = fitting(all, room);
-      expect(told).toHaveLength(all.length);
-      for (const [i, text] of told.entries()) expect(text.startsWith((all[i] as Line).least)).toBe(true);
+      const notes = fitting(all, room);
+      expect(notes).toHaveLength(all.length);
+      for (const [i, text] of notes.entries()) expect(text.startsWith((all[i] as Line).least)).toBe(true);
       const least = all.reduce((sum, one) => sum + tokenCost(`${one.least} …`) + 1, 0);
-      const cost = told.reduce((sum, text) => sum + tokenCost(text) + 1, 0);
+      const cost = notes.reduce((sum, text) => sum + tokenCost(text) + 1, 0);
       if (least <= room) expect(cost).toBeLessThanOrEqual(room);
     }),
   );

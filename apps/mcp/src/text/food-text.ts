@@ -45,15 +45,15 @@ function uncheckedOfAll(dishes: readonly Dish[]): string[] {
 }
 
 /** Returns a dish with the parts of the wish that its menu leaves open, without those told of all: it must not look like a full match. */
-function getTitle(dish: Dish, told: readonly string[]): string {
-  const unchecked = dish.could_not_check.map(({ constraint }) => constraint).filter((one) => !told.includes(one));
+function getTitle(dish: Dish, notes: readonly string[]): string {
+  const unchecked = dish.could_not_check.map(({ constraint }) => constraint).filter((one) => !notes.includes(one));
   return `${getName(dish.dish, dish.sample)}${unchecked.length === 0 ? '' : ` [not checked: ${unchecked.join(', ')}]`}`;
 }
 
-function dishLine(dish: Dish, i: number, told: readonly string[]): Line {
+function dishLine(dish: Dish, i: number, notes: readonly string[]): Line {
   return line(
     [
-      `${i + 1}. ${getTitle(dish, told)}`,
+      `${i + 1}. ${getTitle(dish, notes)}`,
       getPrice(dish),
       quoteText(dish.place),
       kosherBriefly(dish.kosher),
@@ -123,17 +123,17 @@ const STATUS: Readonly<Record<KosherSummary['status'], string>> = {
 };
 
 /** The parts of a summary beside its status. */
-type Told = { readonly withStandards?: boolean };
+type Reported = { readonly withStandards?: boolean };
 
 /**
  * Writes a kosher summary: its ground (a list, or a document that a curator attached), the agency, the food, with `withStandards` the stated standards, and the
  * day (New York's) of the last confirmation. Rule: decisions §3.
  */
-export function getKosher(kosher: KosherSummary, { withStandards = false }: Told = {}): string {
+export function getKosher(kosher: KosherSummary, { withStandards = false }: Reported = {}): string {
   const { certified_by, past_season = [], linked_by_name = [], food_status, standards = [], limits = [] } = kosher;
   const who = certified_by.length === 0 ? '' : ` ${certified_by.join(', ')}`;
   const stated = [food_status ?? null, withStandards ? standards.join(', ').replaceAll('_', ' ') : null];
-  const told = stated.filter((part) => part !== null && part !== '').join('; ');
+  const note = stated.filter((part) => part !== null && part !== '').join('; ');
   const old = (kosher.stale_agencies ?? []).filter((code) => !past_season.includes(code));
   const stale = old.length === 0 ? '' : `, not confirmed lately by ${old.join(', ')}`;
   const over =
@@ -145,14 +145,14 @@ export function getKosher(kosher: KosherSummary, { withStandards = false }: Told
     alerts === 0
       ? ''
       : `, but ${alerts === 1 ? 'an alert that names it waits' : `${alerts} alerts that name it wait`} for a person's decision`;
-  return `kosher: ${restsOn(kosher)}${who}${told === '' ? '' : ` (${told})`}${limited}${seen(kosher)}${stale}${over}${named}${doubt}`;
+  return `kosher: ${restsOn(kosher)}${who}${note === '' ? '' : ` (${note})`}${limited}${seen(kosher)}${stale}${over}${named}${doubt}`;
 }
 
 /** Writes the same for lists, whose notes explain "unknown". */
-export function kosherBriefly(kosher: KosherSummary, told: Told = {}): string {
+export function kosherBriefly(kosher: KosherSummary, notes: Reported = {}): string {
   return kosher.status === 'no_readable_agency_lists_it' && kosher.alerts_waiting === undefined
     ? 'kosher: unknown'
-    : getKosher(kosher, told);
+    : getKosher(kosher, notes);
 }
 
 /** A document is no listing: without its own words a reader would look for the place on a list. */

@@ -98,15 +98,15 @@ const LINES = [
 test('whatever others write, the service says the same words of its own', () => {
   expect(EXAMPLES.length).toBeGreaterThan(5);
   for (const { tool, value } of EXAMPLES) {
-    const said = (theirs: string): string => ownWords(textOfAnswer(tool, imitated(value, theirs), 100_000));
+    const readOutput = (theirs: string): string => ownWords(textOfAnswer(tool, imitated(value, theirs), 100_000));
     // A short text of theirs that is quoted wherever it stands, as every imitation must be.
-    const expected = said('Listed Nothing');
+    const expected = readOutput('Listed Nothing');
     for (const line of LINES)
       for (const between of BETWEEN) {
         const imitation = `Maple Street${between}${line}`;
         // An ordinary address stands without quotation marks, one whole part of its line.
         const isOrdinary = /^[\p{L}\p{N} ,.'#&/()+-]+$/u.test(imitation);
-        const text = isOrdinary ? said(imitation).replaceAll(imitation, '“”') : said(imitation);
+        const text = isOrdinary ? readOutput(imitation).replaceAll(imitation, '“”') : readOutput(imitation);
         expect(text, `${tool}: ${imitation}`).toBe(expected);
       }
   }

@@ -7,7 +7,7 @@ const example = (name: string) => structuredClone(document.components.examples[n
 const VERIFIED: VerifyKosherEnvelope = example('VerifyKosherVerified');
 
 const LIST = { agency: 'OU', last_read_at: null, last_complete_reading_at: null, url: null, live: false, note: null };
-const told = (own: Partial<VerifyKosherEnvelope['data']>) =>
+const listNotes = (own: Partial<VerifyKosherEnvelope['data']>) =>
   textOfAnswer('verify_kosher', { ...VERIFIED, data: { ...VERIFIED.data, ...own } });
 
 test('lists are told by what they were found to say, and the four are never confused', () => {
@@ -27,7 +27,7 @@ test('lists are told by what they were found to say, and the four are never conf
     { ...LIST, agency: 'CRC', list_id: 'crc', outcome: 'not_consulted', last_read_at: null },
     { ...LIST, agency: 'KLBD', list_id: 'klbd', outcome: 'unreadable' },
   ] as const;
-  expect(told({ checked: { ...VERIFIED.data.checked, lists: [...lists] } })).toContain(
+  expect(listNotes({ checked: { ...VERIFIED.data.checked, lists: [...lists] } })).toContain(
     'Lists: listed by OU; read whole, and not on that of CHK; tried, not read whole: OK, KLBD; saying nothing either way: V5T; never read: CRC.',
   );
 });
@@ -40,7 +40,7 @@ test('pages of alerts are told by what became of reading them, with what waits',
     { ...page, source_id: 'other-alerts', agency: 'OK', outcome: 'not_consulted', last_read_at: null },
   ] as const;
   expect(
-    told({ checked: { ...VERIFIED.data.checked, alerts: alerts.map((one) => ({ ...one, about_place: [] })) } }),
+    listNotes({ checked: { ...VERIFIED.data.checked, alerts: alerts.map((one) => ({ ...one, about_place: [] })) } }),
   ).toContain("Pages of alerts: read OU; tried, not read: V5T; never read: OK; waiting for a person's decision: OU 2.");
 });
 
@@ -53,15 +53,17 @@ test('what came of a live reading is told, and nothing where none was asked for'
     read_at: null,
     note: 'Not read: ou.',
   } as const;
-  expect(told({ checked: { ...VERIFIED.data.checked, live } })).toContain('Live reading: unreachable · Not read: ou.');
-  expect(told({ checked: { ...VERIFIED.data.checked, live: null } })).not.toContain('Live');
+  expect(listNotes({ checked: { ...VERIFIED.data.checked, live } })).toContain(
+    'Live reading: unreachable · Not read: ou.',
+  );
+  expect(listNotes({ checked: { ...VERIFIED.data.checked, live: null } })).not.toContain('Live');
 });
 
 test('what would settle it is told', () => {
-  expect(told({ missing: ['The street address of the place.'] })).toContain(
+  expect(listNotes({ missing: ['The street address of the place.'] })).toContain(
     'Missing: The street address of the place.',
   );
-  expect(told({ missing: [] })).not.toContain('Missing');
+  expect(listNotes({ missing: [] })).not.toContain('Missing');
 });
 
 test('the day of a listing is the day that the summary tells', () => {
@@ -69,18 +71,18 @@ test('the day of a listing is the day that the summary tells', () => {
     ...entry,
     last_seen_on_list_at: '2026-11-21T02:54:24.052Z',
   }));
-  expect(told({ certifications })).toContain('last seen 2026-11-20');
+  expect(listNotes({ certifications })).toContain('last seen 2026-11-20');
 });
 
 test('which place it is about is told with its address and id: a certification is of one branch', () => {
   const subject = VERIFIED.data.subject;
-  expect(told({})).toContain(`Place: ${subject?.address} · id ${subject?.place_id}`);
-  expect(told({ subject: null })).not.toContain('Place:');
+  expect(listNotes({})).toContain(`Place: ${subject?.address} · id ${subject?.place_id}`);
+  expect(listNotes({ subject: null })).not.toContain('Place:');
 });
 
 test('how what was sent was read is told', () => {
   const note = ['The name was read as "Maple Grill", and "is … kosher" as the question about it.'];
-  expect(told({ coverage: { ...VERIFIED.data.coverage, note } })).toContain(note[0]);
+  expect(listNotes({ coverage: { ...VERIFIED.data.coverage, note } })).toContain(note[0]);
 });
 
 test('that one asks one’s rabbi is told once', () => {
@@ -98,7 +100,7 @@ const OTHER = {
 
 test('where several may be meant, what no list can be said to lack stands before them', () => {
   const line = 'Whether a line of List of OK is about this place: its name is alike.';
-  const text = told({
+  const text = listNotes({
     subject: null,
     certifications: [],
     branches: [{ ...OTHER, certifications: [] } as never],
@@ -116,7 +118,7 @@ test('branches of which one thing is known are told in one sentence and a table'
     address: `${i + 1} Invented Street`,
     certifications: [],
   }));
-  const lines = told({ subject: null, certifications: [], branches: branches as never }).split('\n');
+  const lines = listNotes({ subject: null, certifications: [], branches: branches as never }).split('\n');
   expect(lines.filter((one) => one.startsWith('May be meant'))).toEqual([
     expect.stringMatching(
       /^May be meant, 5 branches, of each of which the same is known: “Invented Crumb” · kosher: .* Address \| id:$/,
@@ -127,11 +129,11 @@ test('branches of which one thing is known are told in one sentence and a table'
 
 test('a place that is called alike is not told as if the one answered about were in doubt', () => {
   const candidates = [{ ...OTHER } as never];
-  expect(told({ candidates })).toContain('Another, called alike: “Invented Crumb”');
-  expect(told({ candidates, subject: null })).toContain('Perhaps: “Invented Crumb”');
+  expect(listNotes({ candidates })).toContain('Another, called alike: “Invented Crumb”');
+  expect(listNotes({ candidates, subject: null })).toContain('Perhaps: “Invented Crumb”');
 });
 
 test('a summary that is too long ends with a word, and says that it goes on', () => {
   const answer = { ...VERIFIED.data.answer, summary: 'An invented warning. '.repeat(60) };
-  expect(told({ answer }).split('\n')[0]).toMatch(/(?:An|invented|warning\.) …$/);
+  expect(listNotes({ answer }).split('\n')[0]).toMatch(/(?:An|invented|warning\.) …$/);
 });

@@ -76,7 +76,7 @@ const A_TABLE_FROM = 4;
 /** Writes the branches that may be meant, in their order: a line each, or one sentence for all with the same facts and a table of their addresses. */
 function branchLines(branches: readonly Branch[]): (Line | string)[] {
   const alike = Map.groupBy(branches, (branch) => `${quoteText(branch.name)} · ${getKosher(branch.kosher)}`);
-  return [...alike].flatMap(([said, own]): (Line | string)[] =>
+  return [...alike].flatMap(([phrase, own]): (Line | string)[] =>
     own.length < A_TABLE_FROM
       ? own.map((branch) =>
           line([
@@ -87,7 +87,7 @@ function branchLines(branches: readonly Branch[]): (Line | string)[] {
           ]),
         )
       : [
-          `May be meant, ${own.length} branches, of each of which the same is known: ${said}. Address | id:`,
+          `May be meant, ${own.length} branches, of each of which the same is known: ${phrase}. Address | id:`,
           ...own.map((branch) => `${citeText(branch.address) ?? 'address not known'} | ${branch.place_id}`),
         ],
   );
@@ -95,26 +95,26 @@ function branchLines(branches: readonly Branch[]): (Line | string)[] {
 
 /** Writes the agencies by the outcome of their lists; '' if none was consulted. */
 function listsLine(lists: readonly CheckedList[]): string {
-  const told = new Set<string>();
-  const said = OUTCOMES.flatMap(([words, is]) => {
+  const notes = new Set<string>();
+  const phrases = OUTCOMES.flatMap(([words, is]) => {
     // If one list of an agency was consulted, another unconsulted one is left out; one that could not be read is told.
-    const found = lists.filter((list) => is(list) && !(list.outcome === 'not_consulted' && told.has(list.agency)));
+    const found = lists.filter((list) => is(list) && !(list.outcome === 'not_consulted' && notes.has(list.agency)));
     const agencies = [...new Set(found.map(({ agency }) => agency))];
-    for (const agency of agencies) told.add(agency);
+    for (const agency of agencies) notes.add(agency);
     return agencies.length === 0 ? [] : [`${words} ${agencies.join(', ')}`];
   });
-  return said.length === 0 ? '' : `Lists: ${said.join('; ')}.`;
+  return phrases.length === 0 ? '' : `Lists: ${phrases.join('; ')}.`;
 }
 
 /** Writes the pages of alerts by the outcome of their reading, and how many alerts wait for review; '' if there is no such page. */
 function alertsLine(pages: readonly CheckedAlerts[]): string {
-  const said = Object.entries(PAGES).flatMap(([outcome, words]) => {
+  const phrases = Object.entries(PAGES).flatMap(([outcome, words]) => {
     const agencies = new Set(pages.filter((page) => page.outcome === outcome).map(({ agency }) => agency));
     return agencies.size === 0 ? [] : [`${words} ${[...agencies].join(', ')}`];
   });
   const waiting = pages.filter((page) => page.waiting > 0).map((page) => `${page.agency} ${page.waiting}`);
-  if (waiting.length > 0) said.push(`waiting for a person's decision: ${waiting.join(', ')}`);
-  return said.length === 0 ? '' : `Pages of alerts: ${said.join('; ')}.`;
+  if (waiting.length > 0) phrases.push(`waiting for a person's decision: ${waiting.join(', ')}`);
+  return phrases.length === 0 ? '' : `Pages of alerts: ${phrases.join('; ')}.`;
 }
 
 function certificationLine(entry: Certification): Line {

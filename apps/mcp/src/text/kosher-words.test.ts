@@ -11,7 +11,7 @@ const LISTED: KosherSummary = {
 };
 const NONE = { certified_by: [], food_status: null, standards: [] };
 
-test.each<[own: Partial<KosherSummary>, told: string]>([
+test.each<[own: Partial<KosherSummary>, notes: string]>([
   [{}, 'kosher: listed by OU (meat), seen 2026-11-20'],
   [
     { certified_by: ['OK', 'OU'], stale_agencies: ['OU'] },
@@ -36,8 +36,8 @@ test.each<[own: Partial<KosherSummary>, told: string]>([
     { ...NONE, status: 'no_readable_agency_lists_it', last_confirmed_at: null },
     'kosher: unknown, no list is known to show it',
   ],
-])('%j', (own, told) => {
-  expect(getKosher({ ...LISTED, ...own })).toBe(told);
+])('%j', (own, note) => {
+  expect(getKosher({ ...LISTED, ...own })).toBe(note);
 });
 
 test('standards are told where they are asked for', () => {

@@ -29,8 +29,8 @@ test.each([
   ['Maple Bakery is open', 14, 'Maple Bakery …'],
   ['Maple Bakery is open', 13, 'Maple …'],
   ['https://maple.example/menu', 10, 'https:// …'],
-])('%j in %i characters', (text, most, told) => {
-  expect(cutBetweenWords(text, most)).toBe(told);
+])('%j in %i characters', (text, most, note) => {
+  expect(cutBetweenWords(text, most)).toBe(note);
 });
 
 describe('sources', () => {
@@ -50,8 +50,8 @@ describe('sources', () => {
   };
 
   test('each is named once, and the age is told however many there are', () => {
-    const [said] = listSources([source('Maple'), source('Maple'), source('Birch')], freshness);
-    expect(said).toBe('Sources: Maple, 2026-11-20; Birch, 2026-11-20. Freshness: stale, oldest fact of 2026-11-20.');
+    const [phrase] = listSources([source('Maple'), source('Maple'), source('Birch')], freshness);
+    expect(phrase).toBe('Sources: Maple, 2026-11-20; Birch, 2026-11-20. Freshness: stale, oldest fact of 2026-11-20.');
     const many = Array.from({ length: 30 }, (_, i) => source(`Invented register number ${i}`));
     const [some] = listSources(many, freshness);
     expect(some).toMatch(/; and \d+ more\. Freshness: stale, oldest fact of 2026-11-20\.$/);
@@ -59,10 +59,10 @@ describe('sources', () => {
   });
 
   test('attributions follow, the shortest first, so that most of them have room', () => {
-    const told = listSources(
+    const notes = listSources(
       [source('Maple', 'An invented attribution that goes on'), source('Birch', '© Birch')],
       freshness,
     );
-    expect(told.slice(1)).toEqual(['© Birch.', 'An invented attribution that goes on.']);
+    expect(notes.slice(1)).toEqual(['© Birch.', 'An invented attribution that goes on.']);
   });
 });

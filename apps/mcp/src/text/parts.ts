@@ -139,14 +139,14 @@ export function listSources(sources: readonly Source[], { state, oldest_fact_at 
 
 /** As many names as have room, the first always, and how many are left out. */
 function getSome([first = '', ...others]: readonly string[]): string {
-  let told = first;
+  let note = first;
   let rest = others.length;
   for (const name of others) {
-    if (told.length + name.length + 2 > MOST_NAMED) break;
-    told += `; ${name}`;
+    if (note.length + name.length + 2 > MOST_NAMED) break;
+    note += `; ${name}`;
     rest -= 1;
   }
-  return rest === 0 ? told : `${told}; and ${rest} more`;
+  return rest === 0 ? note : `${note}; and ${rest} more`;
 }
 
 /** Writes how to ask for the results that are not shown, a sentence after a blank; '' if all are shown. */
@@ -178,7 +178,7 @@ const OPEN = { true: 'open now', false: 'closed now', null: null, undefined: nul
 
 /** Writes a place's hours today, whether it is open, its next opening if that is on another day, and its hours on the requested day; null if none is known. */
 export function findHours({ open_now, hours_today, next_opening, hours_then }: Openness): string | null {
-  const told = [
+  const notes = [
     OPEN[`${open_now}`],
     hours_today == null ? null : `today ${hours_today}`,
     // An opening of today stands among its hours.
@@ -187,7 +187,7 @@ export function findHours({ open_now, hours_today, next_opening, hours_then }: O
       : `next ${getDayAndTime(next_opening)}`,
     hours_then === undefined ? null : `that day ${hours_then ?? 'hours not known'}`,
   ].filter((part) => part !== null);
-  return told.length === 0 ? null : told.join(', ');
+  return notes.length === 0 ? null : notes.join(', ');
 }
 
 /** Why the first of several stands first, its points; null of any other, and where nothing was scored. */

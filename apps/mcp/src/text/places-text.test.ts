@@ -6,7 +6,7 @@ import { textOfAnswer } from './text-of-answer.ts';
 
 const FOUND = structuredClone(document.components.examples['SearchPlaces']?.value) as unknown as SearchPlacesEnvelope;
 const [PLACE] = FOUND.data.results;
-const told = (own: Partial<SearchPlacesEnvelope['data']>) =>
+const note = (own: Partial<SearchPlacesEnvelope['data']>) =>
   textOfAnswer('search_places', { ...FOUND, data: { ...FOUND.data, ...own } });
 const query = (terms: string[], ignored: string[] = []) => ({
   ...FOUND.data.query,
@@ -16,20 +16,20 @@ const query = (terms: string[], ignored: string[] = []) => ({
 
 test('where nothing was found, the words that every place had to fit are told', () => {
   const none = { results: [], count: 0 };
-  expect(told({ ...none, query: query(['cousin', 'meat']) })).toContain('Nothing fits all of: cousin, meat; try fewer');
-  expect(told({ ...none, query: query(['meat']) })).not.toContain('Nothing fits');
-  expect(told({ query: query(['cousin', 'meat']) })).not.toContain('Nothing fits');
+  expect(note({ ...none, query: query(['cousin', 'meat']) })).toContain('Nothing fits all of: cousin, meat; try fewer');
+  expect(note({ ...none, query: query(['meat']) })).not.toContain('Nothing fits');
+  expect(note({ query: query(['cousin', 'meat']) })).not.toContain('Nothing fits');
   const { coverage } = FOUND.data;
   const outside = {
     ...none,
     query: query(['cousin', 'meat']),
     ...(coverage && { coverage: { ...coverage, covered: false } }),
   };
-  expect(told(outside)).not.toContain('Nothing fits');
+  expect(note(outside)).not.toContain('Nothing fits');
 });
 
 test('words that played no part are told', () => {
-  expect(told({ query: query(['pizza'], ['near', 'me']) })).toContain('Played no part: "near", "me".');
+  expect(note({ query: query(['pizza'], ['near', 'me']) })).toContain('Played no part: "near", "me".');
 });
 
 test('an unknown status is told in a word, and the phone where there is room', () => {
@@ -39,11 +39,11 @@ test('an unknown status is told in a word, and the phone where there is room', (
     phone: '+17185550100',
     kosher: { status: 'no_readable_agency_lists_it' as const, certified_by: [], last_confirmed_at: null },
   };
-  expect(told({ results: [place] })).toContain(`kosher: unknown · `);
-  expect(told({ results: [place] })).toContain('+17185550100');
+  expect(note({ results: [place] })).toContain(`kosher: unknown · `);
+  expect(note({ results: [place] })).toContain('+17185550100');
   const name = 'An invented name that is long and takes the room of other things. '.repeat(2);
   const results = Array.from({ length: 20 }, () => ({ ...place, name }));
-  expect(told({ results })).toContain('+17185550100');
+  expect(note({ results })).toContain('+17185550100');
   const long = textOfAnswer('search_places', { ...FOUND, data: { ...FOUND.data, results } }, 1_200);
   expect(long).not.toContain('+17185550100');
   expect(long.match(/kosher: unknown/g)).toHaveLength(20);
@@ -52,25 +52,25 @@ test('an unknown status is told in a word, and the phone where there is room', (
 test('of a synagogue it is not told that nobody certifies it', () => {
   const unknown = { status: 'no_readable_agency_lists_it' as const, certified_by: [], last_confirmed_at: null };
   const shul = { ...(PLACE as NonNullable<typeof PLACE>), world: 'prayer', kosher: unknown };
-  expect(told({ results: [shul] })).not.toContain('kosher:');
-  expect(told({ results: [{ ...shul, world: null }] })).toContain('kosher: unknown');
+  expect(note({ results: [shul] })).not.toContain('kosher:');
+  expect(note({ results: [{ ...shul, world: null }] })).toContain('kosher: unknown');
 });
 
 test('how far around was looked is told, but of no borough', () => {
   const area = { name: 'Elm Corner', borough: 'Queens', kind: 'neighbourhood', lat: 0, lng: 0, radius_m: 400 } as const;
   const around = (own: typeof area | (Omit<typeof area, 'kind'> & { kind: 'borough' })) =>
-    told({ query: { ...query([]), radius_m: 400, understood: { ...query([]).understood, area: own } } });
+    note({ query: { ...query([]), radius_m: 400, understood: { ...query([]).understood, area: own } } });
   expect(around(area)).toMatch(/places? within 400 m\. Area: Elm Corner\./);
   expect(around({ ...area, kind: 'borough' })).not.toContain('within');
 });
 
-test.each<[asked: Partial<SearchPlacesEnvelope['data']['query']>, said: RegExp | null]>([
+test.each<[request: Partial<SearchPlacesEnvelope['data']['query']>, phrase: RegExp | null]>([
   [{ hashgacha: ['CRC'] }, /places?\S* .*CRC publishes no list that can be read\.\n/],
   [{ hashgacha: ['OU'] }, /OU: List last read whole on 2026-01-02\.\n/],
   [{ hashgacha: ['OK'] }, null],
   [{ kosher_only: true }, /Lists not read whole within 14 days: CHK, OU; none that can be read: CRC\.\n/],
   [{}, null],
-])('%j is told what limits the lists that it asks for', (asked, said) => {
+])('%j is told what limits the lists that it asks for', (request, statement) => {
   const agencies = [
     { agency: 'CHK', readable_list: true, last_complete_reading_at: null, note: 'Not read yet.' },
     {
@@ -83,19 +83,19 @@ test.each<[asked: Partial<SearchPlacesEnvelope['data']['query']>, said: RegExp |
   ];
   const coverage = { ...(FOUND.data.coverage as NonNullable<typeof FOUND.data.coverage>), agencies };
   const { hashgacha: _, food_status: __, standards: ___, ...open } = query([]);
-  const text = told({ coverage, query: { ...open, kosher_only: false, ...asked } });
-  if (said === null) expect(text.split('\n')[0]).not.toMatch(/list/i);
-  else expect(text).toMatch(said);
+  const text = note({ coverage, query: { ...open, kosher_only: false, ...request } });
+  if (statement === null) expect(text.split('\n')[0]).not.toMatch(/list/i);
+  else expect(text).toMatch(statement);
 });
 
 test('where none nearby is listed it is told that one may look farther', () => {
   const near = { ...query([]), radius_m: 400, understood: { ...query([]).understood, area: null } };
-  const asked = (notes: string[], own = {}) =>
+  const ask = (notes: string[], own = {}) =>
     textOfAnswer('search_places', { ...FOUND, notes, data: { ...FOUND.data, query: near, ...own } });
-  expect(asked([NOTES.noneListed])).toContain('Send a larger radius_m to look farther.');
-  expect(asked([], { results: [], count: 0 })).toContain('Send a larger radius_m');
-  expect(asked([NOTES.noneListed], { query: { ...near, radius_m: null } })).not.toContain('radius_m');
-  expect(asked([])).not.toContain('radius_m');
+  expect(ask([NOTES.noneListed])).toContain('Send a larger radius_m to look farther.');
+  expect(ask([], { results: [], count: 0 })).toContain('Send a larger radius_m');
+  expect(ask([NOTES.noneListed], { query: { ...near, radius_m: null } })).not.toContain('radius_m');
+  expect(ask([])).not.toContain('radius_m');
 });
 
 describe('certification', () => {
@@ -142,7 +142,7 @@ describe('certification', () => {
       'listed by OU (meat), seen',
     ],
   ])('where %s', (_, query, place, line) => {
-    expect(told({ query: query as never, results: [place] as never })).toContain(line);
+    expect(note({ query: query as never, results: [place] as never })).toContain(line);
   });
 
   test('no place is named without its status, however little room there is, and it stands before the address', () => {
@@ -154,7 +154,7 @@ describe('certification', () => {
   });
 
   test('a place that its sources lack is told as such', () => {
-    expect(told({ results: [{ ...LISTED, register_state: 'left_register' }] as never })).toContain(
+    expect(note({ results: [{ ...LISTED, register_state: 'left_register' }] as never })).toContain(
       ' · no longer in its sources',
     );
   });
@@ -164,32 +164,32 @@ test.each([
   [{ covered: true }, 'No place on record is known to fit'],
   [{ covered: false }, 'Nothing was searched'],
   [{ area_understood: false }, 'Nothing was searched'],
-])('none with %j: %s', (own, said) => {
+])('none with %j: %s', (own, phrase) => {
   const coverage = { ...(FOUND.data.coverage as object), matched: 0, ...own } as never;
-  const text = told({ results: [], count: 0, coverage });
-  expect(text).toContain(`Status: ok. ${said}`);
+  const text = note({ results: [], count: 0, coverage });
+  expect(text).toContain(`Status: ok. ${phrase}`);
   expect(text).not.toContain('0 of 0');
 });
 
 test('a list was last read whole on a day of New York', () => {
   const agency = { agency: 'OU', readable_list: true, note: null, last_complete_reading_at: '2026-10-02T02:54:00Z' };
   const coverage = { ...(FOUND.data.coverage as object), agencies: [agency] } as never;
-  const text = told({ query: { ...FOUND.data.query, hashgacha: ['OU'] }, coverage });
+  const text = note({ query: { ...FOUND.data.query, hashgacha: ['OU'] }, coverage });
   expect(text).toContain(' OU: List last read whole on 2026-10-01.');
 });
 
 test('where listed places are found beyond the circle, the first line does not say that they are within it', () => {
   const area = { name: 'Elm Corner', borough: 'Queens', kind: 'neighbourhood', lat: 0, lng: 0, radius_m: 400 } as const;
   const beyond = { ...(PLACE as NonNullable<typeof PLACE>), distance_m: 443 };
-  const asked = { ...query([]), radius_m: 400, understood: { ...query([]).understood, area } };
-  expect(told({ query: asked, results: [{ ...beyond, distance_m: 400 }] })).toContain('within 400 m');
-  expect(told({ query: asked, results: [beyond] })).not.toContain('within 400 m');
+  const request = { ...query([]), radius_m: 400, understood: { ...query([]).understood, area } };
+  expect(note({ query: request, results: [{ ...beyond, distance_m: 400 }] })).toContain('within 400 m');
+  expect(note({ query: request, results: [beyond] })).not.toContain('within 400 m');
 });
 
 test.each(['calls it "Jewish/Kosher"', 'calls it "diet:kosher=yes"'])(
   'of every place that is shown for a label (%s) its line tells the label, that it is no certification, and nothing is cut from that',
   (label) => {
-    const said = `Invented Restaurant Inspections of a Long Name ${label}`;
+    const phrase = `Invented Restaurant Inspections of a Long Name ${label}`;
     const place = {
       ...(PLACE as NonNullable<typeof PLACE>),
       world: 'food',
@@ -198,10 +198,10 @@ test.each(['calls it "Jewish/Kosher"', 'calls it "diet:kosher=yes"'])(
     };
     const results = Array.from({ length: 20 }, (_, at) => ({
       ...place,
-      label: said,
+      label: phrase,
       why: { rank: at + 1, score: 60, method: 'places-4', factors: [], shown_not_scored: ['label: Other'] },
     }));
-    const lines = spellOut(told({ results, count: 20 })).split('\n');
-    expect(lines.filter((line) => line.includes(`kosher: unknown; ${said}, no certification`))).toHaveLength(20);
+    const lines = spellOut(note({ results, count: 20 })).split('\n');
+    expect(lines.filter((line) => line.includes(`kosher: unknown; ${phrase}, no certification`))).toHaveLength(20);
   },
 );

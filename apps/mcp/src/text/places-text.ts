@@ -93,8 +93,8 @@ function headingsIn({ results, coverage }: SearchPlacesEnvelope['data']): (place
 
 /** Says before the places that the hours of none are known, if the question asks for hours; else ''. */
 function hoursFirst({ results }: SearchPlacesEnvelope['data'], notes: readonly string[]): string {
-  const told = notes.find((note) => note.includes(HOURS_UNKNOWN));
-  if (told !== undefined) return ` ${makePlain(told)}`;
+  const noteText = notes.find((note) => note.includes(HOURS_UNKNOWN));
+  if (noteText !== undefined) return ` ${makePlain(noteText)}`;
   const isAsked = notes.includes(NOTES.openNow) && results.every(({ open_now }) => open_now === null);
   return isAsked && results.length > 0 ? ` Of none shown ${HOURS_UNKNOWN} now; ask them.` : '';
 }
@@ -181,12 +181,12 @@ function limitsOfLists(
   limited: readonly Limited[],
 ): string {
   if (!kosher_only && hashgacha === undefined && food_status === undefined && standards === undefined) return '';
-  const asked = limited.filter(({ agency }) => hashgacha === undefined || hashgacha.includes(agency));
-  if (asked.length === 0) return '';
-  if (asked.length <= FEW) return asked.map(getLimit).join('');
+  const limiteds = limited.filter(({ agency }) => hashgacha === undefined || hashgacha.includes(agency));
+  if (limiteds.length === 0) return '';
+  if (limiteds.length <= FEW) return limiteds.map(getLimit).join('');
   const codes = (own: readonly Limited[]): string => own.map(({ agency }) => agency).join(', ');
   // For an agency whose list was read recently only alerts wait.
-  const limits = asked.filter(
+  const limits = limiteds.filter(
     ({ note, last_complete_reading_at: read, alerts_waiting }) =>
       note !== null || read === null || alerts_waiting === undefined,
   );
@@ -199,8 +199,8 @@ function limitsOfLists(
   const never = unread.filter(({ note }) => note === null || note === NEVER_TRIED);
   const transcribed = unread.filter((one) => !never.includes(one));
   const none = limits.filter(({ readable_list }) => !readable_list);
-  const waiting = asked.filter(({ alerts_waiting }) => alerts_waiting !== undefined);
-  const told = [
+  const waiting = limiteds.filter(({ alerts_waiting }) => alerts_waiting !== undefined);
+  const notes = [
     old.length === 0 ? null : `not read whole within 14 days: ${codes(old)}`,
     failed.length === 0 ? null : `tried, and never read whole: ${codes(failed)}`,
     never.length === 0 ? null : `never tried: ${codes(never)}`,
@@ -208,7 +208,7 @@ function limitsOfLists(
     none.length === 0 ? null : `none that can be read: ${codes(none)}`,
     waiting.length === 0 ? null : `alerts that wait for a person's decision: ${codes(waiting)}`,
   ];
-  return ` Lists ${told.filter((one) => one !== null).join('; ')}.`;
+  return ` Lists ${notes.filter((one) => one !== null).join('; ')}.`;
 }
 
 function getLimit({ agency, note, last_complete_reading_at: read, alerts_waiting: waiting = 0 }: Limited): string {
@@ -216,6 +216,6 @@ function getLimit({ agency, note, last_complete_reading_at: read, alerts_waiting
     waiting === 0
       ? ''
       : ` ${waiting === 1 ? '1 alert of it waits' : `${waiting} alerts of it wait`} for a person's decision.`;
-  const said = `${note ?? `List last read whole on ${read === null ? 'no day' : getDay(read)}.`}${alerts}`;
-  return said.startsWith(agency) ? ` ${said}` : ` ${agency}: ${said}`;
+  const phrase = `${note ?? `List last read whole on ${read === null ? 'no day' : getDay(read)}.`}${alerts}`;
+  return phrase.startsWith(agency) ? ` ${phrase}` : ` ${agency}: ${phrase}`;
 }

@@ -4,7 +4,7 @@ import { readAs } from './food-text.ts';
 const area = { name: 'Kew Gardens Hills' };
 const PLAIN = { area: null, spelling: [], ignored: [] };
 
-test.each<[what: string, understood: Parameters<typeof readAs>[0], told: string]>([
+test.each<[what: string, understood: Parameters<typeof readAs>[0], notes: string]>([
   ['nothing was understood', undefined, ''],
   ['all was read as it was sent', { ...PLAIN, location: 'kew gardens hills', area }, ''],
   ['a place by another name', { ...PLAIN, location: 'KGH', area }, ' Area: Kew Gardens Hills.'],
@@ -20,8 +20,8 @@ test.each<[what: string, understood: Parameters<typeof readAs>[0], told: string]
     { ...PLAIN, ignored: ['kosher'] },
     ' Kashrus was not checked (use verify_kosher). Played no part: "kosher".',
   ],
-])('%s', (_, understood, told) => {
-  expect(readAs(understood)).toBe(told);
+])('%s', (_, understood, note) => {
+  expect(readAs(understood)).toBe(note);
 });
 
 test('many words do not take the room of the answer', () => {

@@ -7,9 +7,9 @@ export function spellOut(text: string): string {
   if (legend === undefined) return text;
   const meanings = legend.slice(BEGINS.length, -1).split('; [');
   return meanings.reduce(
-    (told, meaning) => {
-      const [code = '', ...said] = meaning.replace(/^\[/, '').split('] = ');
-      return told.replaceAll(`[${code}]`, said.join('] = '));
+    (note, meaning) => {
+      const [code = '', ...phrases] = meaning.replace(/^\[/, '').split('] = ');
+      return note.replaceAll(`[${code}]`, phrases.join('] = '));
     },
     lines.filter((line) => line !== legend).join('\n'),
   );

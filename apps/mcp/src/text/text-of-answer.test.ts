@@ -40,20 +40,20 @@ describe('food', () => {
 
   test.each(['vegan', 'no nuts'])(
     'of a dish whose menu does not settle "%s" it is said also where there is room for its name alone',
-    (wish) => {
+    (query) => {
       const [dish] = FOOD.data.dishes;
-      const could_not_check = [{ constraint: wish, reason: 'The menu does not say so.' }];
-      const stated = { ...dish, dish: 'Invented Stew', could_not_check: [], stated_on_menu: [wish] };
+      const could_not_check = [{ constraint: query, reason: 'The menu does not say so.' }];
+      const stated = { ...dish, dish: 'Invented Stew', could_not_check: [], stated_on_menu: [query] };
       const unstated = ['Soup', 'Pie', 'Tea'].map((name) => ({ ...dish, dish: name, place: 'Elm', could_not_check }));
       for (const count of [1, 2, 3]) {
         const dishes = [...Array.from({ length: count }, () => stated), ...unstated];
         const answer = { ...FOOD, data: { ...FOOD.data, dishes } } as never;
         for (let most = 0; most <= 600; most += 50) {
           const text = spellOut(textOfAnswer('recommend_food', answer, most));
-          expect(text).toContain(`menu states: “${wish}”`);
+          expect(text).toContain(`menu states: “${query}”`);
           const names = text.match(/\b(?:Soup|Pie|Tea)\b/g) ?? [];
           const marked = text.match(
-            new RegExp(`“(?:Soup|Pie|Tea)” \\(invented sample\\) \\[not checked: ${wish}\\]`, 'g'),
+            new RegExp(`“(?:Soup|Pie|Tea)” \\(invented sample\\) \\[not checked: ${query}\\]`, 'g'),
           );
           expect(marked ?? []).toHaveLength(names.length);
           expect(text.match(/“Elm” · kosher:/g)).toHaveLength(unstated.length);
@@ -64,12 +64,12 @@ describe('food', () => {
 
   test('where no place was in question none is counted, and where nothing was searched that is said', () => {
     const none = { ...FOOD.data.coverage, places_with_menu: 0, places_without_menu: 0 };
-    const told = (coverage: object) =>
+    const note = (coverage: object) =>
       textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, dishes: [], coverage } as never });
-    expect(told(none)).toContain('0 dishes.');
-    expect(told(none)).not.toContain('0 of 0');
-    expect(told({ ...none, covered: false })).toContain('0 dishes; nothing was searched.');
-    expect(told({ ...none, area_understood: false })).toContain('0 dishes; nothing was searched.');
+    expect(note(none)).toContain('0 dishes.');
+    expect(note(none)).not.toContain('0 of 0');
+    expect(note({ ...none, covered: false })).toContain('0 dishes; nothing was searched.');
+    expect(note({ ...none, area_understood: false })).toContain('0 dishes; nothing was searched.');
   });
 
   test.each([
@@ -112,22 +112,22 @@ describe('food', () => {
     ['$32', 32, '· 32 USD ·'],
     ['USD 32', 32, '· 32 USD ·'],
     ['2 for $32', null, '2 for $32'],
-  ])('a price printed as %j says all that belongs to it', (price_text, amount, told) => {
+  ])('a price printed as %j says all that belongs to it', (price_text, amount, note) => {
     const price = amount === null ? null : { amount, currency: 'USD' };
     const dishes = FOOD.data.dishes.map((dish) => ({ ...dish, price, price_text }));
-    expect(textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, dishes } })).toContain(told);
+    expect(textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, dishes } })).toContain(note);
   });
 });
 
 describe('services', () => {
-  const told = (own: object) =>
+  const listNotes = (own: object) =>
     textOfAnswer('find_services', {
       ...SERVICES,
       data: { ...SERVICES.data, providers: SERVICES.data.providers.map((provider) => ({ ...provider, ...own })) },
     });
 
   test('a trade is told as people call it, not by its key', () => {
-    expect(told({ trade: 'dry_cleaner' })).toContain(' · Dry cleaner and laundry · ');
+    expect(listNotes({ trade: 'dry_cleaner' })).toContain(' · Dry cleaner and laundry · ');
   });
 
   test('a licence is told with the day it was read on, and that it has ended', () => {
@@ -141,7 +141,7 @@ describe('services', () => {
       url: null,
       observed_at: '2019-12-15T12:00:00Z',
     };
-    const text = told({ licence, licence_note: 'The end that its register prints, 2021-02-28, has passed.' });
+    const text = listNotes({ licence, licence_note: 'The end that its register prints, 2021-02-28, has passed.' });
     expect(text).toContain('(Invented Register, read 2019-12-15), status Active, expires 2021-02-28');
     expect(text).toContain('has passed');
   });
@@ -186,17 +186,17 @@ describe('services', () => {
   });
 
   test('where nobody said where, it is told that none of those shown is near', () => {
-    const told = (radius_from: 'default' | null) => {
+    const note = (radius_from: 'default' | null) => {
       const coverage = { ...SERVICES.data.coverage, radius_from };
       return textOfAnswer('find_services', { ...SERVICES, data: { ...SERVICES.data, coverage } as never });
     };
-    expect(told(null)).toContain('The whole city was searched: send location');
-    expect(told('default')).not.toContain('whole city');
+    expect(note(null)).toContain('The whole city was searched: send location');
+    expect(note('default')).not.toContain('whole city');
   });
 
   test('unknown hours are not "closed"', () => {
-    expect(told({ open_now: null })).toContain('not known whether open now');
-    expect(told({ open_now: null })).not.toContain('closed now');
+    expect(listNotes({ open_now: null })).toContain('not known whether open now');
+    expect(listNotes({ open_now: null })).not.toContain('closed now');
   });
 });
 
@@ -221,7 +221,7 @@ test('a provider is told with its licence record however little room there is', 
 });
 
 describe('notes', () => {
-  const told = (notes: string[], left: string[], most: number) => {
+  const listNotes = (notes: string[], left: string[], most: number) => {
     const dishes = Array.from({ length: 8 }, () => FOOD.data.dishes[0] as (typeof FOOD.data.dishes)[number]);
     const coverage = { ...FOOD.data.coverage, note: left } as typeof FOOD.data.coverage;
     return textOfAnswer('recommend_food', { ...FOOD, notes, data: { ...FOOD.data, dishes, coverage } }, most);
@@ -230,7 +230,7 @@ describe('notes', () => {
   const left = 'So many of the invented places have no menu on file.';
 
   test('what a reader must be told comes before what was left out', () => {
-    const text = told([1, 2, 3, 4, 5].map(warning), [left, left.toUpperCase().repeat(6)], 1_400);
+    const text = listNotes([1, 2, 3, 4, 5].map(warning), [left, left.toUpperCase().repeat(6)], 1_400);
     for (const i of [1, 2, 3, 4, 5]) expect(text).toContain(warning(i));
     expect(text).not.toContain(left.toUpperCase());
   });

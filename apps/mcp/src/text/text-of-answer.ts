@@ -130,9 +130,9 @@ const WORDS: Readonly<Record<string, (answer: never) => AnswerText>> = {
 export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOKENS): string {
   const words = WORDS[tool];
   if (words === undefined) throw new Error(`The tool ${tool} has no words.`);
-  const { status, freshness, sources, notes: said = [] } = answer as Envelope;
+  const { status, freshness, sources, notes: phrases = [] } = answer as Envelope;
   // A note may tell the name of a place.
-  const notes = said.map((note) => makePlain(inWordsOfTools(note)));
+  const notes = phrases.map((note) => makePlain(inWordsOfTools(note)));
   const { head, lines, tail = [] } = words(answer as never);
   const first = cutBetweenWords(`Status: ${status}. ${head}`, MOST_FIRST);
   // Notes come before what was left out, if both have no room.
@@ -172,8 +172,8 @@ function inWordsOfTools(note: string): string {
 
 /** Sources and age, and the attributions that have room; where not all have, a reader is sent to the data for the others. */
 function withAttributions(sentences: readonly string[], most: number): string {
-  const told = whole(sentences, most);
-  return sentences.every((sentence) => told.includes(sentence)) ? told : `${told}${MORE}`;
+  const note = whole(sentences, most);
+  return sentences.every((sentence) => note.includes(sentence)) ? note : `${note}${MORE}`;
 }
 
 /** Notes that the first line says in words of its own, with these words of it: which words played no part it always says. */
@@ -189,7 +189,7 @@ function isToldBy(first: string, note: string): boolean {
 function whole(sentences: readonly string[], most: number): string {
   const [first = '', ...others] = sentences;
   return others.reduce(
-    (said, next) => (said.length + next.length < most ? `${said} ${next}` : said),
+    (phrase, next) => (phrase.length + next.length < most ? `${phrase} ${next}` : phrase),
     cutBetweenWords(first, most),
   );
 }
@@ -218,7 +218,7 @@ function codeRepeated(lines: readonly Line[]): CodedLines {
       part,
       code: `[${CODES[i]}]`,
       ofWhat: isBeginning ? '' : ofWhat,
-      said: isBeginning ? part : part.slice(ofWhat.length),
+      phrase: isBeginning ? part : part.slice(ofWhat.length),
     };
   });
   if (coded.length === 0) return { legend: null, lines };
@@ -236,7 +236,7 @@ function codeRepeated(lines: readonly Line[]): CodedLines {
       .map((part, i) => (i === 0 ? part : getCode(part)))
       .join(SEPARATOR);
   return {
-    legend: `In the lines: ${coded.map(({ code, said }) => `${code} = ${said}`).join('; ')}.`,
+    legend: `In the lines: ${coded.map(({ code, phrase }) => `${code} = ${phrase}`).join('; ')}.`,
     lines: lines.map(({ text, least }) => ({ text: shorten(text), least: shorten(least) })),
   };
 }

@@ -4,8 +4,11 @@ import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';
 import { textOfAnswer } from './text-of-answer.ts';
 
-const firstLine = (asked: Partial<JewishCalendarInput>): string => {
-  const answer = jewishCalendar({ location: 'Brooklyn', days: 8, ...asked }, { now: new Date('2026-11-26T20:00:00Z') });
+const firstLine = (request: Partial<JewishCalendarInput>): string => {
+  const answer = jewishCalendar(
+    { location: 'Brooklyn', days: 8, ...request },
+    { now: new Date('2026-11-26T20:00:00Z') },
+  );
   return textOfAnswer('jewish_calendar', answer).split('\n')[0] ?? '';
 };
 
@@ -20,7 +23,7 @@ test.each<[Partial<JewishCalendarInput>, string]>([
   ],
   [{ hebrew_date: '15 Nisan 2448' }, 'Status: ok. 15 Nisan 2448 is Tuesday, 13 March 1313 BCE'],
   [{ holiday: 'asara btevet', year: 2019 }, "Status: ok. Asara B'Tevet: no date in the year that was asked for."],
-])('"when is" is answered in the first line: %j', (asked, line) => expect(firstLine(asked)).toBe(line));
+])('"when is" is answered in the first line: %j', (request, line) => expect(firstLine(request)).toBe(line));
 
 test('of several dates the first stands there, the others in lines of their own', () => {
   expect(firstLine({ yahrzeit_of: '7 Adar 5780', year: 5787 })).toMatch(
@@ -34,9 +37,9 @@ test('Chanukah begins with its first candle', () =>
   ));
 
 test('five years are a table of at most 600 tokens', () => {
-  const asked = { yahrzeit_of: '7 Adar 5780', years: 5, days: 8 };
+  const request = { yahrzeit_of: '7 Adar 5780', years: 5, days: 8 };
   for (const where of [{}, { location: 'Brooklyn' }]) {
-    const answer = jewishCalendar({ ...asked, ...where }, { now: new Date('2026-11-26T20:00:00Z') });
+    const answer = jewishCalendar({ ...request, ...where }, { now: new Date('2026-11-26T20:00:00Z') });
     expect(encode(textOfAnswer('jewish_calendar', answer)).length).toBeLessThanOrEqual(600);
   }
 });

@@ -9,8 +9,8 @@ export function whenHead({ read_as, dates, years }: CalendarWhen): string {
   const [first] = dates;
   if (first === undefined) return `${read_as}: no date in the year that was asked for.`;
   if (years !== undefined) return `${read_as}, ${years} years from ${first.hebrew.year ?? first.civil}:`;
-  const told = sayDate(first).text;
-  return dates.length === 1 ? told : `${read_as}: ${dates.length} dates. ${told}`;
+  const note = sayDate(first).text;
+  return dates.length === 1 ? note : `${read_as}: ${dates.length} dates. ${note}`;
 }
 
 /** Writes the dates behind the first, a line each; for several years all of them, as a table with its customs once behind it. */
@@ -66,12 +66,12 @@ const FIRST_CANDLE = ': 1 Candle';
 
 /** The entries of the eve with its day; candles are told at the minute that has begun. */
 function tellEve(entries: readonly CalendarEvent[]): string | null {
-  const told = entries.map(({ title_en, kind, date, starts_at, ends_at, note }) => {
+  const notes = entries.map(({ title_en, kind, date, starts_at, ends_at, note }) => {
     const times = tellEntry({ date, kind, starts_at, ends_at }, []);
     const span = [times.starts_at, times.ends_at].flatMap((at) => (at === null ? [] : getTime(at))).join(' to ');
     return [`${title_en}${span === '' ? '' : ` ${span}`}`, note].filter((part) => part !== null).join(': ');
   });
-  return told.length === 0 ? null : `On ${withWeekday(entries.at(-1)?.date ?? '')}: ${told.join('; ')}`;
+  return notes.length === 0 ? null : `On ${withWeekday(entries.at(-1)?.date ?? '')}: ${notes.join('; ')}`;
 }
 
 function sayLastDate({ date, last_date }: Pick<CalendarWhenDate, 'date' | 'last_date'>): string {

@@ -5,7 +5,7 @@ import { TOOLS, toolNamed } from './tools.ts';
 const read = (name: string, given: object) =>
   readArguments(toolNamed.get(name)?.inputSchema ?? { type: 'object', properties: {} }, given as never);
 
-test.each<[what: string, tool: string, given: object, meant: object]>([
+test.each<[what: string, tool: string, given: object, matched: object]>([
   [
     'null and empty text are left open',
     'recommend_food',
@@ -37,8 +37,8 @@ test.each<[what: string, tool: string, given: object, meant: object]>([
   ],
   ['a sign before a price', 'recommend_food', { max_price: '$ 12.50' }, { max_price: 12.5 }],
   ['a name keeps its case', 'verify_kosher', { name: 'KT2' }, { name: 'KT2' }],
-])('%s', (_, tool, given, meant) => {
-  expect(read(tool, given)).toEqual(meant);
+])('%s', (_, tool, given, matched) => {
+  expect(read(tool, given)).toEqual(matched);
 });
 
 test.each<[tool: string, given: object]>([

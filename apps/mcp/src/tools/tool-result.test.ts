@@ -17,7 +17,7 @@ function toldBy(name: OperationId, message: string, details: ErrorDetails): stri
   return result.content[0].text;
 }
 
-test.each<[what: string, name: OperationId, message: string, details: ErrorDetails, told: string]>([
+test.each<[what: string, name: OperationId, message: string, details: ErrorDetails, notes: string]>([
   [
     'a bound is told once, and what is not needed may be left out',
     'search_places',
@@ -81,6 +81,6 @@ test.each<[what: string, name: OperationId, message: string, details: ErrorDetai
     { retry_after_seconds: 5 },
     'Keys cannot be checked now. Retry in 5 seconds. (invalid_request)',
   ],
-])('%s', (_, name, message, details, told) => {
-  expect(toldBy(name, message, details)).toBe(told);
+])('%s', (_, name, message, details, note) => {
+  expect(toldBy(name, message, details)).toBe(note);
 });

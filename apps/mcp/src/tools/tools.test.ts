@@ -124,12 +124,12 @@ test('bounds of bodies stay too, those of their lists included', () => {
 });
 
 test('a default that depends on the place is told: candles in Jerusalem 40 minutes, radii by the area', () => {
-  const told = (name: string, member: string) =>
+  const note = (name: string, member: string) =>
     TOOLS.find((tool) => tool.name === name)?.inputSchema.properties[member]?.['description'];
-  expect(told('jewish_calendar', 'candle_minutes')).toMatch(/default 18, in Jerusalem 40/);
-  expect(told('jewish_calendar', 'israel')).toMatch(/default true there/);
+  expect(note('jewish_calendar', 'candle_minutes')).toMatch(/default 18, in Jerusalem 40/);
+  expect(note('jewish_calendar', 'israel')).toMatch(/default true there/);
   for (const name of ['search_places', 'recommend_food', 'find_services', 'search_events'])
-    expect(told(name, 'radius_m')).toMatch(/default .*area's size/);
+    expect(note(name, 'radius_m')).toMatch(/default .*area's size/);
 });
 
 test('the whole list costs a model at most 6,000 tokens, and the instructions 120 words', () => {

@@ -59,7 +59,10 @@ function inWords(reader: Reader, { content = [], isError }: ToolResult): View {
 const SHOWN_AT_ONCE = 5;
 
 /** Shows places on a map and as a list: the understood words, each place, the link to the next page, and the sources. */
-function placesCard(reader: Reader, { data, freshness, sources: from, notes: said = [] }: SearchPlacesEnvelope): View {
+function placesCard(
+  reader: Reader,
+  { data, freshness, sources: from, notes: phrases = [] }: SearchPlacesEnvelope,
+): View {
   const { understood, ignored } = data.query;
   const day = getDays(reader, data);
   const kinds = kindNames(reader, understood);
@@ -78,7 +81,7 @@ function placesCard(reader: Reader, { data, freshness, sources: from, notes: sai
         ${nextPage(reader, data.coverage?.next_cursor, data.coverage?.more ?? 0)}
       </div>
     </div>
-    ${notes(reader, [...said, ...(data.coverage?.note ?? [])])}
+    ${notes(reader, [...phrases, ...(data.coverage?.note ?? [])])}
     ${agencyLimits(reader, data.coverage?.agencies ?? [])}
     ${sources(reader, from, freshness, data)}
   </div>`;
@@ -105,7 +108,7 @@ function mapBox({ say }: Reader): View {
 
 /** Shows the kosher answer about one place: the main points first, the evidence as a time line, and the checked lists folded below. */
 function verifyCard(reader: Reader, answer: VerifyKosherEnvelope): View {
-  const { data, status, freshness, sources: list, notes: said = [] } = answer;
+  const { data, status, freshness, sources: list, notes: phrases = [] } = answer;
   const { subject, certifications, checked, coverage } = data;
   const day = getDays(reader, data);
   const lists = checkedLists(reader, checked, coverage.agencies, day);
@@ -123,7 +126,7 @@ function verifyCard(reader: Reader, answer: VerifyKosherEnvelope): View {
     ${subject === null ? null : attributes(reader, data)}
     ${lists === null ? null : html`<details><summary>${reader.say('lists.title')}</summary><p>${reader.say('lists.meaning')}</p>${lists}</details>`}
     ${subject === null ? null : agencyLimits(reader, coverage.agencies)}
-    ${notes(reader, [...said, ...coverage.note])}
+    ${notes(reader, [...phrases, ...coverage.note])}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
@@ -131,7 +134,7 @@ function verifyCard(reader: Reader, answer: VerifyKosherEnvelope): View {
 /** The calendar of a place: candle lighting first, the day and its week or the year, and folded below them the times of the day. */
 function calendarCard(
   reader: Reader,
-  { data, freshness, sources: list, notes: said = [] }: JewishCalendarEnvelope,
+  { data, freshness, sources: list, notes: phrases = [] }: JewishCalendarEnvelope,
 ): View {
   const { location, custom, when, year, more } = data;
   const where = [location.admin, location.country, location.tz].filter((part) => part !== null).join(' · ');
@@ -145,7 +148,7 @@ function calendarCard(
     ${when === undefined ? null : getWhen(reader, when)}
     ${year === undefined ? week(reader, data) : getYear(reader, year)}
     ${more === undefined ? null : html`<details><summary>${reader.say('more.title', { day: reader.weekday(data.date) })}</summary>${getMore(reader, data.date, more)}</details>`}
-    ${notes(reader, [...said, ...(custom?.note ?? [])])}
+    ${notes(reader, [...phrases, ...(custom?.note ?? [])])}
     ${sources(reader, list, freshness)}
   </div>`;
 }

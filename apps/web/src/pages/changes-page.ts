@@ -8,10 +8,10 @@ import { getDays, type Reader } from '../reader/reader.ts';
 /** Shows the changes of agencies' lists in the last week, or since a requested day, newest first. */
 export const changesPage: Page = async ({ query, reader, ask }) => {
   const title = reader.say('changes.title');
-  const asked = { since: readSince(query.get('since')), agency: query.get('agency'), near: query.get('near') };
-  const answered = await ask.question('kosher_changes', asked);
+  const request = { since: readSince(query.get('since')), agency: query.get('agency'), near: query.get('near') };
+  const answered = await ask.question('kosher_changes', request);
   if (!answered.ok) return refusalPage(reader, title, answered);
-  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { data, freshness, sources: list, notes: phrases = [] } = answered.answer;
   const day = getDays(reader, data);
   return {
     title,
@@ -20,7 +20,7 @@ export const changesPage: Page = async ({ query, reader, ask }) => {
       <h1>${title}</h1>
       <p class="quiet">${reader.say('changes.since', { day: day(data.since) })} · <a href="/feeds/changes.atom">Atom</a> · <a href="/feeds/changes.json">JSON Feed</a></p>
       ${data.changes.length === 0 ? html`<p>${reader.say('changes.none')}</p>` : html`<ol class="cards">${data.changes.map((change) => card(reader, change, day))}</ol>`}
-      ${notes(reader, [...data.coverage.note, ...said])}
+      ${notes(reader, [...data.coverage.note, ...phrases])}
       ${sources(reader, list, freshness)}
     </div>`,
   };

@@ -3,7 +3,7 @@ import { theirs } from '../components/answer/answer-parts.ts';
 import { choiceField, textField } from '../components/form/fields.ts';
 import { html, type View } from '../html.ts';
 import { refusalNote, refused } from '../frame.ts';
-import type { Asked, Page } from '../page.ts';
+import type { PageQuestion, Page } from '../page.ts';
 import type { Reader } from '../reader/reader.ts';
 
 const TOPICS = [
@@ -17,11 +17,11 @@ const TOPICS = [
 const LONGEST_TEXT = 2_000;
 
 /** The form for reports of mistakes, and advice for publishers. A sent form is answered with its result. */
-export const correctionsPage: Page = async (asked) => {
-  const { reader, query, form, ask } = asked;
+export const correctionsPage: Page = async (request) => {
+  const { reader, query, form, ask } = request;
   const title = reader.say('corrections.title');
   const about = (form ?? query).get('about') ?? '';
-  const subject = await describeSubject(asked, about);
+  const subject = await describeSubject(request, about);
   if (form === null) return { title, main: () => page(reader, { about, subject, form: null, note: null }) };
   const values = { about, topic: form.get('topic'), text: form.get('text'), email: form.get('email') };
   const answered = await ask.question('submit_report', values);
@@ -36,14 +36,14 @@ export const correctionsPage: Page = async (asked) => {
   return { title, main: () => page(reader, { about: '', subject: null, form: null, note: kept }) };
 };
 
-type Told = {
+type Reported = {
   readonly about: string;
   readonly subject: View | null;
   readonly form: URLSearchParams | null;
   readonly note: View | null;
 };
 
-function page(reader: Reader, { about, subject, form, note }: Told): View {
+function page(reader: Reader, { about, subject, form, note }: Reported): View {
   const { say } = reader;
   const topics = TOPICS.map((value) => ({ value, label: say(`report_topic.${value}`) }));
   return html`<div class="text">
@@ -68,7 +68,7 @@ function page(reader: Reader, { about, subject, form, note }: Told): View {
 }
 
 /** Describes the subject of the report, for people; null if it is about the service in general, or nothing on record. */
-async function describeSubject({ reader, ask }: Asked, about: string): Promise<View | null> {
+async function describeSubject({ reader, ask }: PageQuestion, about: string): Promise<View | null> {
   if (about.startsWith('ev_')) return html`<p>${reader.say('corrections.about_event', { id: about })}</p>`;
   if (!about.startsWith('pl_')) return null;
   const place = await ask.question('get_place', { place_id: about });

@@ -98,7 +98,7 @@ export const eatPage: Page = async ({ query, reader, ask }) => {
 
 function results(reader: Reader, query: URLSearchParams, answered: Answered<RecommendFoodEnvelope>): View {
   if (!answered.ok) return refusalNote(reader, answered.error);
-  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { data, freshness, sources: list, notes: phrases = [] } = answered.answer;
   const { understood, coverage } = data;
   const day = getDays(reader, data);
   const also = understood === undefined ? [] : getAlso(reader, query, understood);
@@ -107,7 +107,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
     ${chips(reader, understood === undefined ? undefined : { ...understood, also }, listFilters(reader, query), { path: '/eat', query, words: 'query' })}
     ${dishes(reader, data, day)}
     ${candidates.length === 0 ? null : html`<section><h2>${reader.say('which.title')}</h2><ul>${candidates.map(({ place_id, name, address }) => html`<li><a href=${reader.link('/places/' + place_id)}>${theirs(name)}</a> ${address === null ? null : theirs(address)}</li>`)}</ul></section>`}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: '/eat', query })}
+    ${notes(reader, [...phrases, ...(coverage?.note ?? [])], { path: '/eat', query })}
     ${agencyLimits(reader, coverage?.agencies ?? [])}
     ${sources(reader, list, freshness, data)}
   </div>`;
@@ -134,13 +134,13 @@ function dishes(reader: Reader, { dishes: all, understood, coverage }: Found, da
 }
 
 type Found = RecommendFoodEnvelope['data'];
-type Wish = NonNullable<RecommendFoodEnvelope['data']['understood']>;
+type FoodWish = NonNullable<RecommendFoodEnvelope['data']['understood']>;
 
 /** Returns the understood parts of the wish besides its words; fields of the form are shown among the filters. */
 function getAlso(
   reader: Reader,
   query: URLSearchParams,
-  { dietary, exclude, max_price, party_size, place }: Wish,
+  { dietary, exclude, max_price, party_size, place }: FoodWish,
 ): string[] {
   const ofField = new Set((query.get('exclude') ?? '').split(',').map((word) => word.trim().toLowerCase()));
   return [

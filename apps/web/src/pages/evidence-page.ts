@@ -10,7 +10,7 @@ export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, a
   const title = reader.say('evidence.title');
   const answered = await ask.question('get_evidence', { evidence_id });
   if (!answered.ok) return refusalPage(reader, title, answered);
-  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { data, freshness, sources: list, notes: phrases = [] } = answered.answer;
   const { list: of, url, read_at, sha256, row, reading_state, place_id } = data.evidence;
   const day = getDays(reader, data);
   return {
@@ -24,7 +24,7 @@ export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, a
       </table></div>
       ${place_id === null ? html`<p>${reader.say('evidence.no_place')}</p>` : html`<p><a href=${reader.link(`/places/${place_id}`)}>${reader.say('evidence.place')}</a></p>`}
       <p class="quiet">SHA-256 <bdi class="code">${sha256}</bdi></p>
-      ${notes(reader, said)}
+      ${notes(reader, phrases)}
       ${sources(reader, list, freshness, data)}
     </div>`,
   };

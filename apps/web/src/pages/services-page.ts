@@ -71,7 +71,7 @@ function form(reader: Reader, query: URLSearchParams): View {
 
 function results(reader: Reader, query: URLSearchParams, answered: Answered<FindServicesEnvelope>): View {
   if (!answered.ok) return refusalNote(reader, answered.error);
-  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { data, freshness, sources: list, notes: phrases = [] } = answered.answer;
   const { understood, coverage, providers, ranking } = data;
   const day = getDays(reader, data);
   const kinds =
@@ -87,7 +87,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
     ${providers.length === 0 ? html`<p>${reader.say('services.nothing')}</p>` : html`<ol class="results">${providers.map((provider) => providerLine(reader, provider, day))}</ol>`}
     ${pager(reader, PATH, query, coverage)}
     ${rule(reader, ranking)}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: PATH, query })}
+    ${notes(reader, [...phrases, ...(coverage?.note ?? [])], { path: PATH, query })}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }

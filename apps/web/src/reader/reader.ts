@@ -24,7 +24,7 @@ export type Reader = {
   /** Hours and minutes as they stand in an instant with an offset, in UTC else New York's. */
   readonly time: (instant: string) => string;
   /** The telling that is read of something that is told in both, marked where it is English on a page of another language. */
-  readonly either: (told: { readonly en: string; readonly he: string }) => string;
+  readonly either: (notes: { readonly en: string; readonly he: string }) => string;
   readonly number: (value: number) => string;
   /** A distance in feet and miles in English, in metres and kilometres in Hebrew. */
   readonly distance: (metres: number) => string;
@@ -44,9 +44,9 @@ const MEASURES_OF: Readonly<Record<Language, keyof typeof MEASURES>> = { en: 'en
 
 const LOCALES = { en: 'en-US', he: 'he-IL', yi: 'yi', ru: 'ru-RU' } as const;
 
-/** A reader of this language; `asked` = the language that the address asks for, null where the browser's decided. */
-export function getReader(language: Language, asked: Language | null): Reader {
-  return { ...getKnown(language), link: linkWith(asked), kept_language: asked };
+/** A reader of this language; `question` = the language that the address asks for, null where the browser's decided. */
+export function getReader(language: Language, question: Language | null): Reader {
+  return { ...getKnown(language), link: linkWith(question), kept_language: question };
 }
 
 type Known = Omit<Reader, 'link' | 'kept_language'>;
@@ -123,13 +123,13 @@ function civil(date: string): Date {
   return date.endsWith('Z') && Date.parse(date) % DAY_MS === 0 ? new Date(date) : wall(date);
 }
 
-function linkWith(asked: Language | null): Reader['link'] {
+function linkWith(question: Language | null): Reader['link'] {
   return (path, query = {}) => {
     const sent = [...new URLSearchParams(query)].map(([name, value]): [string, string] => [name, withoutSigns(value)]);
     const values = new URLSearchParams(sent);
     values.delete('fragment');
     values.delete('lang');
-    if (asked !== null) values.set('lang', asked);
+    if (question !== null) values.set('lang', question);
     const text = values.toString();
     return text === '' ? path : `${path}?${text}`;
   };

@@ -68,11 +68,11 @@ test.each([
     'Who knows? Something new_one was said. Send `lat`.',
   ],
 ])('%s', (text, english, hebrew) => {
-  for (const [language, told] of [
+  for (const [language, note] of [
     ['en', english],
     ['he', hebrew],
   ] as const)
-    expect(withoutElements(written(sayAgain(getReader(language, null), text, here)))).toBe(told);
+    expect(withoutElements(written(sayAgain(getReader(language, null), text, here)))).toBe(note);
 });
 
 test('what nobody has said again is marked as English', () => {

@@ -24,8 +24,8 @@ export function findMeant(request: Request): string | null {
   const { path, originalUrl } = request;
   const query = originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?') + 1) : '';
   const plain = path.replace(/(?<=[^/])\/$/, '').toLowerCase();
-  const meant = MEANT[plain];
-  if (meant !== undefined) return withQuery(meant, query);
+  const matched = MEANT[plain];
+  if (matched !== undefined) return withQuery(matched, query);
   // The text behind the first word is a name or an id, whose case matters.
   const lowered = path.replace(/^\/[^/]*/, (word) => word.toLowerCase());
   for (const one of [lowered, plain]) if (one !== path && findPage(one) !== null) return withQuery(one, query);

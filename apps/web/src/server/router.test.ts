@@ -226,11 +226,11 @@ test('what others wrote is text and never part of the page', async () => {
     expect(page).not.toContain('<img src=x');
     expect(page).not.toContain('"javascript:');
     expect(textOfPage(page)).toContain(HOSTILE.replaceAll(/\s+/g, ' '));
-    const asked = await (
+    const question = await (
       await get(`/places?q=${encodeURIComponent(HOSTILE)}&location=${encodeURIComponent(HOSTILE)}`, {}, other)
     ).text();
-    expect(asked).not.toContain('<script>alert');
-    expect(asked).not.toContain('<img src=x');
+    expect(question).not.toContain('<script>alert');
+    expect(question).not.toContain('<img src=x');
   } finally {
     await other.close();
   }
@@ -262,16 +262,17 @@ test('a question that is refused says so in the service’s words, with its stat
   }
   const wrong = await get('/places?radius_m=much');
   expect(wrong.status).toBe(400);
-  const told = textOfPage(await wrong.text());
-  expect(told).toContain('In this address, how far, in metres, must be an integer between 50 and 50000');
+  const note = textOfPage(await wrong.text());
+  expect(note).toContain('In this address, how far, in metres, must be an integer between 50 and 50000');
   // The name of a parameter says nothing to people.
-  expect(told).not.toContain('radius_m');
+  expect(note).not.toContain('radius_m');
 });
 
 test('who asks too often is told when to ask again', async () => {
   const headers = { 'X-Forwarded-For': '192.0.2.77' };
   const replies = [];
-  for (let asked = 0; asked < 120; asked += 1) replies.push(await get(`/events?q=${asked}`, { headers }));
+  for (let requestCount = 0; requestCount < 120; requestCount += 1)
+    replies.push(await get(`/events?q=${requestCount}`, { headers }));
   const last = replies.at(-1);
   expect(replies[0]?.status).toBe(200);
   expect(last?.status).toBe(429);
@@ -312,18 +313,18 @@ test('pictures of another host are loaded where a map is drawn over them, and no
 });
 
 test('days of a form are days of New York, from the first instant to the last', async () => {
-  const asked: { readonly from?: string | undefined; readonly to?: string | undefined }[] = [];
+  const requests: { readonly from?: string | undefined; readonly to?: string | undefined }[] = [];
   const other = await servePages({
     ...exampleHandlers(),
     search_events: ({ from, to }) => {
-      asked.push({ from, to });
+      requests.push({ from, to });
       return getExample('search_events');
     },
   });
   try {
     await get('/events?from=2026-11-20&to=2026-11-22', {}, other);
     await get('/events?view=day&from=2026-07-04&to=2026-07-09', {}, other);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { from: '2026-11-20T05:00:00.000Z', to: '2026-11-23T04:59:59.000Z' },
       { from: '2026-07-04T04:00:00.000Z', to: '2026-07-05T03:59:59.000Z' },
     ]);
@@ -370,9 +371,9 @@ describe('an address that is no page', () => {
     ['/he', '/?lang=he'],
     ['/Shabbat', '/calendar'],
     ['/terms', '/about/terms'],
-  ])('%s leads to %s', async (path, meant) => {
+  ])('%s leads to %s', async (path, matched) => {
     const reply = await get(path);
-    expect([reply.status, reply.headers.get('location')]).toEqual([301, meant]);
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, matched]);
   });
 
   test.each(['/nothing', '/he/nothing'])('%s is a page with the search for a browser', async (path) => {

@@ -24,7 +24,7 @@ import { withoutSigns } from '../words/fallback.ts';
 import '../words/more-languages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/words.ts';
 import { framed, refusalPage, unframed } from '../frame.ts';
-import type { Asked, MapTiles, Outcome, Page, Shown } from '../page.ts';
+import type { PageQuestion, MapTiles, Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
 import { getReader } from '../reader/reader.ts';
 
@@ -35,7 +35,7 @@ export type WebParts = AnswerReports & {
   readonly base_url: string;
   readonly map_tiles: MapTiles | null;
   readonly contact_email: string | null;
-  readonly places: Asked['places'];
+  readonly places: PageQuestion['places'];
   readonly now: () => Date;
 };
 
@@ -49,8 +49,8 @@ export function webRouter(parts: WebParts): RequestHandler {
     const asset = parts.assets.at(request.path);
     let found = asset === undefined ? findPage(request.path) : null;
     if (asset === undefined && found === null) {
-      const meant = findMeant(request);
-      if (meant !== null) return response.redirect(301, meant);
+      const matched = findMeant(request);
+      if (matched !== null) return response.redirect(301, matched);
       found = findLost(request);
     }
     if (asset === undefined && found === null) return next();
@@ -113,8 +113,8 @@ async function show(
   const tooLong = findTooLong(request.path, found.params, sent);
   const form = request.method === 'POST' ? await readForm(request) : null;
   const query = tooLong === null ? cleanQuery(sent) : NOTHING_ASKED;
-  const asked = askedLanguage(form ?? sent);
-  const reader = getReader(asked ?? acceptedLanguage(request.get('accept-language')), asked);
+  const question = askedLanguage(form ?? sent);
+  const reader = getReader(question ?? acceptedLanguage(request.get('accept-language')), question);
   const visitor = {
     client: { address: getAddress(request) },
     request_id,
@@ -140,8 +140,8 @@ async function show(
           places,
         })
       : refusalPage(reader, reader.say('error.invalid_request'), { status: 400, error: tooLong });
-  const told = { language: reader.language, request_id, base_url };
-  if (!('main' in outcome)) return sendOther(outcome, told, request, response);
+  const notes = { language: reader.language, request_id, base_url };
+  if (!('main' in outcome)) return sendOther(outcome, notes, request, response);
   // A too long value is not repeated in the page's own links.
   const standing = { path: tooLong === null ? request.path : '/', query };
   const address = `${reader.language} ${request.originalUrl}`;
@@ -156,7 +156,7 @@ async function show(
   }
   const hasMap = outcome.isMap === true && map_tiles !== null && map_tiles.host !== null;
   const tiles = hasMap ? map_tiles.url : null;
-  return sendPage(outcome, page, { ...told, tiles }, request, response);
+  return sendPage(outcome, page, { ...notes, tiles }, request, response);
 }
 
 /** Returns a page without keys in its text: a key pasted into a field is not in an address to share. */
@@ -165,14 +165,14 @@ function asWritten(page: string): WrittenPage {
   return { bytes: Buffer.from(text), etag: `W/"${hash('sha256', text, 'base64url').slice(0, 32)}"` };
 }
 
-type Told = {
+type Reported = {
   readonly language: string;
   readonly request_id: string;
   readonly base_url: string;
   readonly tiles?: string | null;
 };
 
-function headersOfAll({ base_url, request_id, tiles = null }: Told): Record<string, string> {
+function headersOfAll({ base_url, request_id, tiles = null }: Reported): Record<string, string> {
   return {
     ...getHeaders(base_url.startsWith('https:'), tiles),
     'X-Request-Id': request_id,
@@ -181,8 +181,8 @@ function headersOfAll({ base_url, request_id, tiles = null }: Told): Record<stri
 }
 
 /** Sends another address, or a file; returns its status. */
-function sendOther(outcome: Exclude<Outcome, Shown>, told: Told, request: Request, response: Response): number {
-  const common = headersOfAll(told);
+function sendOther(outcome: Exclude<Outcome, Shown>, notes: Reported, request: Request, response: Response): number {
+  const common = headersOfAll(notes);
   if ('leads_to' in outcome) {
     const headers = { ...common, Location: outcome.leads_to, 'Content-Length': '0' };
     const status = outcome.for_good === true ? 301 : 303;
@@ -198,14 +198,14 @@ function sendOther(outcome: Exclude<Outcome, Shown>, told: Told, request: Reques
 function sendPage(
   { status = 200, retry_after }: Shown,
   { bytes, etag }: WrittenPage,
-  told: Told,
+  notes: Reported,
   request: Request,
   response: Response,
 ): number {
   const headers = {
-    ...headersOfAll(told),
+    ...headersOfAll(notes),
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': told.language,
+    'Content-Language': notes.language,
     // The next reading may change the page, and an answer is private to its requester.
     'Cache-Control': status === 200 ? 'private, no-cache' : 'no-store',
     ...(status === 200 ? { ETag: etag } : {}),

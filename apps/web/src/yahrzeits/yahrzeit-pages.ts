@@ -11,9 +11,9 @@ import { getLines, type ListTyped } from './list-form.ts';
 export const PATH = '/yahrzeits';
 
 /** A list with the days on which each of its yahrzeits is kept next; null where they could not be told. */
-export type ListTold = {
+export type ReportedList = {
   readonly feed: AccountFeed;
-  readonly told: ReturnType<FeedTexts['nextYahrzeits']> | null;
+  readonly yahrzeits: ReturnType<FeedTexts['nextYahrzeits']> | null;
 };
 
 /** The first page: an explanation, and the sign-in by mail. The link of a mail opens it too; its script then shows the button. */
@@ -73,7 +73,7 @@ export function codePage(
 }
 
 /** A person's lists, with ways to change and to end each, and to make another. */
-export function listsPage(reader: Reader, session: string, lists: readonly ListTold[], note: View | null): Shown {
+export function listsPage(reader: Reader, session: string, lists: readonly ReportedList[], note: View | null): Shown {
   const { say } = reader;
   return show(say('yahrzeits.title'), [
     note,
@@ -91,14 +91,14 @@ export function listsPage(reader: Reader, session: string, lists: readonly ListT
   ]);
 }
 
-function listCard(reader: Reader, session: string, { feed, told }: ListTold): View {
+function listCard(reader: Reader, session: string, { feed, yahrzeits }: ReportedList): View {
   const { say } = reader;
   return html`<section class="card">
     <h2>${theirs(feed.label)}</h2>
     <p class="quiet">${say('yahrzeits.evenings', { place: feed.location })}</p>
     <ul>${feed.entries.map(
       ({ name, date }, at) => html`<li><strong>${theirs(name)}</strong> <span class="quiet">${theirs(date)}</span>
-        ${told === null ? null : nextDays(reader, told[at]?.days ?? [])}</li>`,
+        ${yahrzeits === null ? null : nextDays(reader, yahrzeits[at]?.days ?? [])}</li>`,
     )}</ul>
     ${form(
       reader,
@@ -110,7 +110,7 @@ function listCard(reader: Reader, session: string, { feed, told }: ListTold): Vi
   </section>`;
 }
 
-function nextDays(reader: Reader, days: NonNullable<ListTold['told']>[number]['days']): View {
+function nextDays(reader: Reader, days: NonNullable<ReportedList['yahrzeits']>[number]['days']): View {
   return html`<ul class="plain">${days.map(
     ({ date, eve, hebrew, custom }) =>
       html`<li>${reader.say('yahrzeits.next', {

@@ -12,7 +12,16 @@ import { readForm } from '../server/read-form.ts';
 import { readerFor, writePersonalPage, writeRefusal } from '../server/write-page.ts';
 import type { WordKey } from '../words/words.ts';
 import { readList } from './list-form.ts';
-import { codePage, editPage, endPage, type ListTold, listsPage, madeNote, PATH, startPage } from './yahrzeit-pages.ts';
+import {
+  codePage,
+  editPage,
+  endPage,
+  type ReportedList,
+  listsPage,
+  madeNote,
+  PATH,
+  startPage,
+} from './yahrzeit-pages.ts';
 
 /** The needs of the pages for yahrzeit lists. */
 export type YahrzeitRouterParts = {
@@ -163,12 +172,16 @@ async function showLists(
   note: View | null,
 ): Promise<Shown> {
   const own = await feeds.listFeeds(await accounts.findVisitor(session, now()));
-  const lists = own.map((feed): ListTold => ({ feed, told: tellNext(nextYahrzeits, feed, now()) }));
+  const lists = own.map((feed): ReportedList => ({ feed, yahrzeits: tellNext(nextYahrzeits, feed, now()) }));
   return listsPage(reader, session, lists, note);
 }
 
 /** A list that was kept while its place or a date was understood otherwise is shown without its days, and can be mended. */
-function tellNext(nextYahrzeits: FeedTexts['nextYahrzeits'], feed: ListTold['feed'], now: Date): ListTold['told'] {
+function tellNext(
+  nextYahrzeits: FeedTexts['nextYahrzeits'],
+  feed: ReportedList['feed'],
+  now: Date,
+): ReportedList['yahrzeits'] {
   try {
     return nextYahrzeits(feed, now);
   } catch (error) {

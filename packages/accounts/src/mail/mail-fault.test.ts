@@ -9,8 +9,8 @@ test.each([
   [about('EAUTH', { responseCode: 535 }), /refuses its name or password \(535\)$/],
   [about('EENVELOPE', { responseCode: 550 }), /check MAIL_FROM \(550\)$/],
   [about('ENOSPC'), /^the folder for mail cannot be used: the disk is full$/],
-])('%o is told in words, without the address', (error, said) => {
-  expect(mailFault(error)).toMatch(said);
+])('%o is told in words, without the address', (error, pattern) => {
+  expect(mailFault(error)).toMatch(pattern);
   expect(mailFault(error)).not.toContain('visitor@');
 });
 

@@ -1,6 +1,6 @@
 import {
   askedTimes,
-  type AskedWhen,
+  type RequestedWhen,
   civilText,
   comingShabbat,
   getDafYomi,
@@ -39,7 +39,7 @@ import type {
   JewishCalendarInput,
 } from '@kehilla/contract';
 import { getCustom } from '../request/custom.ts';
-import { type Asked, type FirstDay, getOpinions, isTimed, understandDate, yearToView } from './request.ts';
+import { type DayRequest, type FirstDay, getOpinions, isTimed, understandDate, yearToView } from './request.ts';
 import { understandPlace } from './place.ts';
 import type { Place } from '../request/calendar-place.ts';
 import { asksWhen, askWhen } from './ask-when.ts';
@@ -62,11 +62,11 @@ export type Understood = {
   /** The times that are listed. */
   readonly zmanim: NonNullable<JewishCalendarInput['zmanim']>;
   /** The year of which all days are given; null if the request asks for no year. */
-  readonly year: AskedWhen | null;
+  readonly year: RequestedWhen | null;
   /** Extra information about the day, beside its times. */
   readonly include: ReadonlySet<IncludeKey>;
   /** The day that the request names, or its Hebrew date; null if it names neither. */
-  readonly asked: Asked | null;
+  readonly request: DayRequest | null;
 };
 
 /** Reads a request. Throws `invalid_request` for any part that is not understood. */
@@ -79,8 +79,8 @@ export function understand(input: JewishCalendarInput, { now, city = null }: Cal
   const there = placeDays(place.location, options);
   const schedule = getSchedule(custom.israel_schedule);
   const year = input.year_view === true ? yearToView(input.year, from.day) : null;
-  const asked = askFrom(input, from, there, custom, now);
-  const answered = asked?.days.find(({ first }) => isTimed(first))?.first;
+  const request = askFrom(input, from, there, custom, now);
+  const answered = request?.days.find(({ first }) => isTimed(first))?.first;
   const first = answered === undefined ? from : { day: answered, isToday: answered === from.day && from.isToday };
   // A request without a day asks for the next Shabbat, also when today's is over.
   const shabbatFrom =
@@ -92,7 +92,7 @@ export function understand(input: JewishCalendarInput, { now, city = null }: Cal
     shabbatFrom,
     days: input.days,
     custom,
-    asked,
+    request,
     zmanim: input.zmanim ?? 'standard',
     include,
     year,
@@ -111,26 +111,26 @@ function askFrom(
   there: PlaceDays,
   custom: CalendarCustom,
   now: Date,
-): Asked | null {
-  const asked = askWhen(input, day, custom.israel_schedule);
-  const [next] = asked?.days ?? [];
-  if (next === undefined || !isToday || input.year !== undefined || next.last !== day || next.isNight) return asked;
+): DayRequest | null {
+  const request = askWhen(input, day, custom.israel_schedule);
+  const [next] = request?.days ?? [];
+  if (next === undefined || !isToday || input.year !== undefined || next.last !== day || next.isNight) return request;
   const { ends_at } = askedTimes(there, next, getSchedule(custom.israel_schedule));
   return ends_at === null || now.getTime() < Date.parse(ends_at)
-    ? asked
+    ? request
     : askWhen(input, day + 1, custom.israel_schedule);
 }
 
 /** The day asked for and the days that follow. `now` matters only to whether it is Shabbat or Yom Tov at this moment. */
 export function getAnswer(understood: Understood, now: Date): JewishCalendarData {
-  const { there, first, shabbatFrom, days, custom, asked, zmanim, year } = understood;
+  const { there, first, shabbatFrom, days, custom, request, zmanim, year } = understood;
   const { location } = understood.place;
   const { day, isToday } = first;
   const schedule = getSchedule(custom.israel_schedule);
   const more = getMore(understood, schedule);
   const daf = getDafYomi(day);
   // A request for a year, for several years or for the fasts alone asks for no day's times and no window.
-  const isDayAsked = year === null && asked?.years === undefined && !(asked === null && isOfFasts(understood));
+  const isDayAsked = year === null && request?.years === undefined && !(request === null && isOfFasts(understood));
   const data: JewishCalendarData = {
     location,
     date: isoDay(day),
@@ -142,7 +142,7 @@ export function getAnswer(understood: Understood, now: Date): JewishCalendarData
     daf_yomi: daf,
     daf_yomi_he: daf === null ? null : findHebrewReference(daf),
     custom,
-    ...(asked === null ? {} : { when: whenAnswer(asked, there, schedule, custom.candle_minutes) }),
+    ...(request === null ? {} : { when: whenAnswer(request, there, schedule, custom.candle_minutes) }),
     ...(year === null ? {} : { year: getYear(year, understood, schedule) }),
     ...(Object.keys(more).length === 0 ? {} : { more }),
   };
@@ -154,8 +154,8 @@ function isOfFasts({ include }: Understood): boolean {
 }
 
 /** Returns the next fast, for an answer about the fasts of a day without one; null for every other answer. */
-export function nextFastNote({ custom, first, include, asked }: Understood): string | null {
-  if (asked !== null || !include.has('fasts')) return null;
+export function nextFastNote({ custom, first, include, request }: Understood): string | null {
+  if (request !== null || !include.has('fasts')) return null;
   const [next] = findAsked(['fast'], { which: 'whole' }, custom.israel_schedule, { by: 'next', from: first.day }).days;
   const isNow =
     next === undefined || next.first === first.day || (next.first === first.day + 1 && next.fast?.from === 'evening');
@@ -164,8 +164,8 @@ export function nextFastNote({ custom, first, include, asked }: Understood): str
 }
 
 /** The year in brief, with all its entries where they are asked for. */
-function getYear(asked: AskedWhen, { there, custom, include }: Understood, schedule: Schedule): CalendarYear {
-  const year = yearView(there, schedule, asked);
+function getYear(request: RequestedWhen, { there, custom, include }: Understood, schedule: Schedule): CalendarYear {
+  const year = yearView(there, schedule, request);
   if (!include.has('entries')) return year;
   const [from, until] = [year.from, year.until].map((date) => dayNumber(date) as DayNumber) as [DayNumber, DayNumber];
   return { ...year, entries: listDayEvents(there, schedule, from, until - from + 1, custom.candle_minutes) };

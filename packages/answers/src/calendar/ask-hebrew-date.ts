@@ -12,8 +12,8 @@ import {
   type YahrzeitDay,
   yahrzeitsIn,
 } from '@kehilla/calendar';
-import { type DateAsked, dateAsked, dateError, daysInCivil, hebrewText, listCivilDays } from './hebrew-words.ts';
-import { type AnsweredDays, type Asked, plainDay, yearAsked, yearError } from './request.ts';
+import { type DateRequest, dateAsked, dateError, daysInCivil, hebrewText, listCivilDays } from './hebrew-words.ts';
+import { type AnsweredDays, type DayRequest, plainDay, yearAsked, yearError } from './request.ts';
 
 /** Years within which every Hebrew date comes: the longest wait is for the 30th of Adar I. */
 const MOST_YEARS = 30;
@@ -23,7 +23,12 @@ const MOST_YEARS = 30;
  * civil date its Hebrew one. For `anniversaries` the year of the date says only from when on, and a civil date stands for its Hebrew one. Throws
  * `invalid_request` for words that name no date, and for a date that its year does not have.
  */
-export function askHebrewDate(text: string, year: number | undefined, from: DayNumber, anniversaries = false): Asked {
+export function askHebrewDate(
+  text: string,
+  year: number | undefined,
+  from: DayNumber,
+  anniversaries = false,
+): DayRequest {
   const read = dateAsked(text, 'hebrew_date');
   const { date, unused } = read;
   const notes = unused.length === 0 ? [] : [`Of "${text}" was not used: ${unused.join(' ')}.`];
@@ -38,7 +43,7 @@ export function askHebrewDate(text: string, year: number | undefined, from: DayN
   const found = date.year === null ? daysWhen(inYear, ownYear ?? year, from) : inYear(date.year);
   return {
     by: 'hebrew_date',
-    asked: text,
+    question: text,
     read_as: `${day} ${month}${ofCivil !== null ? ` in the civil year ${ofCivil}` : date.year === null ? '' : ` ${date.year}`}`,
     days: found.map(getDay),
     notes: [
@@ -53,15 +58,15 @@ export function askHebrewDate(text: string, year: number | undefined, from: DayN
 /** The Hebrew date year by year: its days of one year, or the next from a day on that is not before the date itself. */
 function findAnniversaries(
   text: string,
-  { date, afterSunset }: DateAsked,
+  { date, afterSunset }: DateRequest,
   year: number | undefined,
   from: DayNumber,
-): Omit<Asked, 'notes'> {
+): Omit<DayRequest, 'notes'> {
   const own = date.calendar === 'civil' ? date.day + (afterSunset === true ? 1 : 0) : null;
   const { month, day, of } = date.calendar === 'civil' ? ofCivilDay(own ?? date.day) : { ...date, of: date.year };
   const begin = Math.max(from, own ?? (of === null ? from : (listCivilDays(month, day, of)[0] ?? from)));
   const found = daysWhen((each) => listCivilDays(month, day, each), year, begin);
-  return { by: 'hebrew_date', asked: text, read_as: `${day} ${month}, year by year`, days: found.map(getDay) };
+  return { by: 'hebrew_date', question: text, read_as: `${day} ${month}, year by year`, days: found.map(getDay) };
 }
 
 /** The month and day that come again every year; the library and this table spell months alike. */
@@ -98,11 +103,11 @@ function daysWhen(
   return [];
 }
 
-function hebrewOfCivil(text: string, { afterSunset }: DateAsked, day: DayNumber): Omit<Asked, 'notes'> {
+function hebrewOfCivil(text: string, { afterSunset }: DateRequest, day: DayNumber): Omit<DayRequest, 'notes'> {
   const of = afterSunset === true ? day + 1 : day;
   return {
     by: 'hebrew_date',
-    asked: text,
+    question: text,
     read_as: `the Hebrew date of ${civilText(day)}${afterSunset === true ? ' after sunset' : ''}`,
     days: [getDay(of)],
   };
@@ -125,7 +130,7 @@ type Death = { readonly date: DeathDate; readonly text: string; readonly notes: 
  * The yahrzeit of a death, from its civil date (with "after sunset" or without) or its Hebrew one: the next from a day on, or of a year. Where customs
  * differ each is given and named. Throws `invalid_request` for words that name no date, and for a year before the first anniversary.
  */
-export function askYahrzeit(text: string, year: number | undefined, from: DayNumber): Asked {
+export function askYahrzeit(text: string, year: number | undefined, from: DayNumber): DayRequest {
   const { read, ...death } = deathAsked(text);
   const customs = new Map<DayNumber, string | null>();
   const inYear = (hebrewYear: number): DayNumber[] => {
@@ -140,7 +145,7 @@ export function askYahrzeit(text: string, year: number | undefined, from: DayNum
     throw yearError(`year ${year} has no yahrzeit of ${death.text}; the first is a year after it.`);
   return {
     by: 'yahrzeit_of',
-    asked: text,
+    question: text,
     read_as: `the yahrzeit of ${death.text}`,
     days: found.map((day) =>
       plainDay(day, `Yahrzeit, ${hebrewText(day).en}`, `יארצייט, ${hebrewText(day).he}`, customs.get(day) ?? null),
@@ -155,26 +160,26 @@ export function askYahrzeit(text: string, year: number | undefined, from: DayNum
 }
 
 /** The Hebrew date of a death in words. Throws `invalid_request` for words that name no date. */
-export function deathAsked(text: string): Death & { readonly read: DateAsked } {
+export function deathAsked(text: string): Death & { readonly read: DateRequest } {
   const read = dateAsked(text, 'yahrzeit_of');
   return { ...getDeath(read), read };
 }
 
-function isBefore({ year }: DeathDate, asked: number): boolean {
+function isBefore({ year }: DeathDate, requested: number): boolean {
   if (year === null) return false;
-  return asked >= HEBREW_FROM ? asked <= year : asked + HEBREW_AHEAD <= year;
+  return requested >= HEBREW_FROM ? requested <= year : requested + HEBREW_AHEAD <= year;
 }
 
 const HEBREW_FROM = 3_761;
 const HEBREW_AHEAD = 3_760;
 
-function getDeath({ date, afterSunset }: DateAsked): Death {
+function getDeath({ date, afterSunset }: DateRequest): Death {
   if (date.calendar === 'civil') {
     const { year, month, day, text_en } = getHebrewDay(afterSunset === true ? date.day + 1 : date.day);
-    const told = afterSunset === true ? ' after sunset' : '';
+    const noteText = afterSunset === true ? ' after sunset' : '';
     return {
       date: { year, month, day },
-      text: `${text_en} (${civilText(date.day)}${told})`,
+      text: `${text_en} (${civilText(date.day)}${noteText})`,
       notes: [afterSunset === null ? BEFORE_OR_AFTER : afterSunset ? TWILIGHT : ''].filter((note) => note !== ''),
     };
   }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { askCalendar, type CalendarAsked, calendarError } from '../testing/ask-calendar.ts';
+import { askCalendar, type CalendarRequest, calendarError } from '../testing/ask-calendar.ts';
 
 const CROWN_HEIGHTS = { location: 'Crown Heights' };
 /** Dates with their customs' first words, as `2027-04-22..2027-04-29`. */
-function dates(asked: CalendarAsked): string {
-  const { when } = askCalendar({ ...CROWN_HEIGHTS, ...asked }).data;
+function dates(request: CalendarRequest): string {
+  const { when } = askCalendar({ ...CROWN_HEIGHTS, ...request }).data;
   return (when?.dates ?? [])
     .map(({ date, last_date, civil }) => (date === null ? civil : date === last_date ? date : `${date}..${last_date}`))
     .join(' ');
 }
 
 describe('by name', () => {
-  test.each<[CalendarAsked, string]>([
+  test.each<[CalendarRequest, string]>([
     [{ holiday: 'pesach' }, '2027-04-22..2027-04-29'],
     [{ holiday: 'pesach', israel: true }, '2027-04-22..2027-04-28'],
     [{ holiday: 'פסח', year: 5788 }, '2028-04-11..2028-04-18'],
@@ -61,7 +61,7 @@ describe('by name', () => {
     [{ yahrzeit_of: '2019-03-05 after sunset' }, '2027-03-08'],
     [{ yahrzeit_of: '7 Adar 5780', year: 5787 }, '2027-02-14 2027-03-16'],
     [{ yahrzeit_of: '7 Adar 5780', year: 5786 }, '2026-02-24'],
-  ])('%j is %s', (asked, expected) => expect(dates(asked)).toBe(expected));
+  ])('%j is %s', (request, expected) => expect(dates(request)).toBe(expected));
 
   test('holidays, dates and yahrzeits have when they begin and end at the place', () => {
     const [pesach] = askCalendar({ ...CROWN_HEIGHTS, holiday: 'pesach' }).data.when?.dates ?? [];
@@ -93,8 +93,8 @@ describe('by name', () => {
   });
 
   test('a day without times leaves the rest to today, and says so', () => {
-    for (const asked of [{ holiday: 'pesach', year: 5900 }, { hebrew_date: '15 Nisan 2448' }]) {
-      const { data, notes = [] } = askCalendar({ ...CROWN_HEIGHTS, ...asked });
+    for (const request of [{ holiday: 'pesach', year: 5900 }, { hebrew_date: '15 Nisan 2448' }]) {
+      const { data, notes = [] } = askCalendar({ ...CROWN_HEIGHTS, ...request });
       expect(data.date).toBe('2026-11-21');
       expect(data.when?.dates[0]).toMatchObject({ begins_at: null, nightfall_at: null, ends_at: null });
       expect(notes.join(' ')).toContain(
@@ -142,7 +142,7 @@ test('both customs of Adar are named', () => {
 });
 
 describe('nights after', () => {
-  const first = (holiday: string, more: CalendarAsked = {}) =>
+  const first = (holiday: string, more: CalendarRequest = {}) =>
     askCalendar({ ...CROWN_HEIGHTS, holiday, ...more }).data.when?.dates[0];
 
   test('Selichot begin when Shabbat is over, as the note says', () =>
@@ -166,7 +166,7 @@ describe('nights after', () => {
 
 test('nightfall is that of 8.5 degrees, whatever Shabbat is ended by; only Shabbat and Yom Tov end by that', () => {
   for (const holiday of ['tisha bav', 'chanukah', 'pesach']) {
-    const of = (asked: CalendarAsked) => askCalendar({ ...CROWN_HEIGHTS, holiday, ...asked }).data.when?.dates[0];
+    const of = (request: CalendarRequest) => askCalendar({ ...CROWN_HEIGHTS, holiday, ...request }).data.when?.dates[0];
     const [standard, late] = [of({}), of({ havdalah: '72' })];
     expect(late?.nightfall_at).toBe(standard?.nightfall_at);
     if (holiday === 'pesach') expect(late?.ends_at).not.toBe(standard?.ends_at);
@@ -200,7 +200,7 @@ test('a year that has none says when the next is', () =>
   ));
 
 describe('what is no question is refused', () => {
-  test.each<[CalendarAsked, string, string]>([
+  test.each<[CalendarRequest, string, string]>([
     [{ holiday: 'bananas' }, 'holiday', 'holiday does not know "bananas"'],
     [{ holiday: 'thanksgiving' }, 'holiday', 'holiday does not know "thanksgiving"'],
     [{ hebrew_date: '30 Tevet' }, 'hebrew_date', 'it has 29 days'],
@@ -227,8 +227,8 @@ describe('what is no question is refused', () => {
     [{ holiday: 'Shabbat Mevarchim' }, 'holiday', 'not "Mevarchim" beside it'],
     [{ holiday: 'Shabbat Rosh Chodesh' }, 'holiday', 'not "Rosh Chodesh" beside it'],
     [{ holiday: 'acharon shel pesach', israel: true }, 'holiday', 'kept in the Diaspora and not in Israel'],
-  ])('%j', (asked, field, message) => {
-    const error = calendarError({ ...CROWN_HEIGHTS, ...asked });
+  ])('%j', (request, field, message) => {
+    const error = calendarError({ ...CROWN_HEIGHTS, ...request });
     expect(error.code).toBe('invalid_request');
     expect(error.details.field).toBe(field);
     expect(error.message).toContain(message);
@@ -236,7 +236,7 @@ describe('what is no question is refused', () => {
 });
 
 describe('without a place', () => {
-  const asks: CalendarAsked[] = [
+  const asks: CalendarRequest[] = [
     { yahrzeit_of: '5 Adar I 5765' },
     { holiday: 'pesach' },
     { holiday: 'tisha bav' },
@@ -247,24 +247,24 @@ describe('without a place', () => {
     { date: '2026-12-20', include: 'fasts' },
   ];
 
-  test.each(asks)('%j is answered with dates and no time of a place that nobody named', (asked) => {
-    const { data, notes } = askCalendar(asked);
+  test.each(asks)('%j is answered with dates and no time of a place that nobody named', (request) => {
+    const { data, notes } = askCalendar(request);
     expect(data.location).toMatchObject({ assumed: true });
     expect(notes?.join(' ')).toContain('No place was named');
     expect(JSON.stringify(data)).not.toMatch(/\d{2}:\d{2}/);
   });
 
   test('the dates are those of a place', () => {
-    for (const asked of asks.filter(({ holiday, yahrzeit_of }) => (holiday ?? yahrzeit_of) !== undefined)) {
-      const of = (where: CalendarAsked) =>
-        askCalendar({ ...asked, ...where }).data.when?.dates.map(({ date, last_date }) => [date, last_date]);
+    for (const request of asks.filter(({ holiday, yahrzeit_of }) => (holiday ?? yahrzeit_of) !== undefined)) {
+      const of = (where: CalendarRequest) =>
+        askCalendar({ ...request, ...where }).data.when?.dates.map(({ date, last_date }) => [date, last_date]);
       expect(of({})).toEqual(of(CROWN_HEIGHTS));
     }
   });
 
   test('times need one', () => {
-    for (const asked of [{}, { zmanim: 'all' as const }])
-      expect(calendarError(asked).message).toContain('Say where: send a location');
+    for (const request of [{}, { zmanim: 'all' as const }])
+      expect(calendarError(request).message).toContain('Say where: send a location');
   });
 });
 
@@ -292,8 +292,8 @@ test('years that have none are told', () =>
   ));
 
 test('Adar II of a year with one Adar is told', () => {
-  for (const asked of [{ hebrew_date: '5 Adar II 5786' }, { yahrzeit_of: '5 Adar II 5786' }])
-    expect(askCalendar(asked).notes).toContain(
+  for (const request of [{ hebrew_date: '5 Adar II 5786' }, { yahrzeit_of: '5 Adar II 5786' }])
+    expect(askCalendar(request).notes).toContain(
       '5786 is no leap year and has one Adar: Adar II was read as Adar there.',
     );
 });

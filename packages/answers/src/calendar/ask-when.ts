@@ -1,5 +1,5 @@
 import {
-  type AskedWhen,
+  type RequestedWhen,
   civilText,
   type DayNumber,
   findAsked,
@@ -9,7 +9,7 @@ import {
   OBSERVANCES,
 } from '@kehilla/calendar';
 import type { JewishCalendarInput } from '@kehilla/contract';
-import { type Asked, yearAsked, yearError } from './request.ts';
+import { type DayRequest, yearAsked, yearError } from './request.ts';
 import { askHebrewDate, askYahrzeit } from './ask-hebrew-date.ts';
 import { boundedMemoize, ServiceError } from '@kehilla/core';
 import { readObservance } from '@kehilla/language';
@@ -30,7 +30,7 @@ export function asksWhen(input: When): boolean {
  * notes name the others, as they name coordinates beside a location. With `years` it returns one anniversary for each year. Throws `invalid_request` for a year
  * without one of the three, and for words that are not understood. Rule: decisions §11.
  */
-export function askWhen(input: When, from: DayNumber, israel: boolean): Asked | null {
+export function askWhen(input: When, from: DayNumber, israel: boolean): DayRequest | null {
   const { year, year_view, years } = input;
   const [used, ...others] = QUESTIONS.filter((name) => input[name] !== undefined);
   if (used === undefined) {
@@ -40,11 +40,14 @@ export function askWhen(input: When, from: DayNumber, israel: boolean): Asked | 
       throw yearError('years says how many anniversaries; send holiday, hebrew_date or yahrzeit_of with it.', 'years');
     return null;
   }
-  const inYear = (of: number | undefined): Asked => askOne(used, input, of, { from, israel });
+  const inYear = (of: number | undefined): DayRequest => askOne(used, input, of, { from, israel });
   const first = inYear(year);
-  const asked = years === undefined ? first : overYears(first, year, years, inYear);
-  if (others.length === 0) return asked;
-  return { ...asked, notes: [...asked.notes, `${used} was answered, not ${others.join(' and ')}; send one of them.`] };
+  const request = years === undefined ? first : overYears(first, year, years, inYear);
+  if (others.length === 0) return request;
+  return {
+    ...request,
+    notes: [...request.notes, `${used} was answered, not ${others.join(' and ')}; send one of them.`],
+  };
 }
 
 function askOne(
@@ -52,7 +55,7 @@ function askOne(
   input: When,
   year: number | undefined,
   { from, israel }: { readonly from: DayNumber; readonly israel: boolean },
-): Asked {
+): DayRequest {
   const text = input[used] ?? '';
   if (used === 'holiday') return askHoliday(text, year, from, israel);
   return used === 'hebrew_date'
@@ -61,7 +64,12 @@ function askOne(
 }
 
 /** Returns the days of several years, from the year of the first days on; one note names all years without such a day. */
-function overYears(first: Asked, year: number | undefined, years: number, inYear: (year: number) => Asked): Asked {
+function overYears(
+  first: DayRequest,
+  year: number | undefined,
+  years: number,
+  inYear: (year: number) => DayRequest,
+): DayRequest {
   const [day] = first.days;
   const begin = year ?? (day === undefined ? null : getHebrewDay(day.isNight ? day.first + 1 : day.first).year);
   const later = begin === null ? [] : Array.from({ length: years - 1 }, (_, i) => inYear(begin + i + 1));
@@ -93,7 +101,7 @@ const EXPECTED = 'the name of a holiday, fast or Rosh Chodesh, such as pesach';
  * `invalid_request` with suggestions for an unknown name, for a name with other words that are not understood (Yom Kippur Katan is another day than Yom
  * Kippur), and for a day that the holiday does not have.
  */
-function askHoliday(text: string, year: number | undefined, from: DayNumber, israel: boolean): Asked {
+function askHoliday(text: string, year: number | undefined, from: DayNumber, israel: boolean): DayRequest {
   const question = read(text);
   const { found, near } = question;
   if (found === null) throw question.isPortion ? portion() : unknown(text, near);
@@ -101,7 +109,7 @@ function askHoliday(text: string, year: number | undefined, from: DayNumber, isr
   if (keys.length === 0) throw unknown(text, []);
   const ofYear = year ?? found.year;
   if (ofYear !== null && ofYear > LAST_YEAR) throw yearError(`There are the years 1 to ${LAST_YEAR}, not ${ofYear}.`);
-  const when: AskedWhen = ofYear === null ? { by: 'next', from } : yearAsked(ofYear);
+  const when: RequestedWhen = ofYear === null ? { by: 'next', from } : yearAsked(ofYear);
   const { days, hasPart } = findAsked(keys, found.part, israel, when);
   const named = keys.length === 1 ? (OBSERVANCES[keys[0] ?? '']?.title_en ?? '') : 'Chol HaMoed';
   if (found.numbers.length > 0) throw noSuchDay(text, named, findLength(keys, israel, when));
@@ -110,11 +118,11 @@ function askHoliday(text: string, year: number | undefined, from: DayNumber, isr
     throw noSuchDay(text, named, elsewhere(keys, found, israel) ?? findLength(keys, israel, when, found.part.which));
   return {
     by: 'holiday',
-    asked: text,
+    question: text,
     read_as: days.length === 1 ? (days[0]?.title_en ?? named) : named,
     days: days.map((each) => ({ ...each, custom: null })),
     notes: [
-      found.slip === null ? null : `Did you mean ${found.slip.name}? "${found.slip.said}" was read as ${named}.`,
+      found.slip === null ? null : `Did you mean ${found.slip.name}? "${found.slip.phrase}" was read as ${named}.`,
       year !== undefined && found.year !== null && year !== found.year
         ? `The year ${year} was used, not ${found.year}.`
         : null,
@@ -132,7 +140,7 @@ function noneIn(
   keys: readonly ObservanceKey[],
   { part }: ObservanceRead,
   named: string,
-  { by, year }: Exclude<AskedWhen, { by: 'next' }>,
+  { by, year }: Exclude<RequestedWhen, { by: 'next' }>,
   israel: boolean,
 ): string {
   const calendar = by === 'hebrew_year' ? 'the Hebrew year' : 'the civil year';
@@ -160,13 +168,13 @@ function unknown(text: string, near: readonly string[]): ServiceError {
 
 /** A known name inside a longer one, which may be another day. */
 function longerName(text: string, named: string, unused: readonly string[]): ServiceError {
-  const told = `holiday knows ${named}, but not "${unused.join(' ')}" beside it, and a longer name may be another day. Send ${JSON.stringify({ holiday: named })} if "${text}" means that; a place goes into location.`;
-  return new ServiceError('invalid_request', told, { field: 'holiday', expected: EXPECTED, suggestions: [named] });
+  const note = `holiday knows ${named}, but not "${unused.join(' ')}" beside it, and a longer name may be another day. Send ${JSON.stringify({ holiday: named })} if "${text}" means that; a place goes into location.`;
+  return new ServiceError('invalid_request', note, { field: 'holiday', expected: EXPECTED, suggestions: [named] });
 }
 
 function noSuchDay(text: string, named: string, has: string | null): ServiceError {
-  const told = `holiday: ${named} has no such day as "${text}" names${has === null ? '' : `; ${has}`}.`;
-  return new ServiceError('invalid_request', told, { field: 'holiday', expected: EXPECTED });
+  const note = `holiday: ${named} has no such day as "${text}" names${has === null ? '' : `; ${has}`}.`;
+  return new ServiceError('invalid_request', note, { field: 'holiday', expected: EXPECTED });
 }
 
 /** That the other schedule has a day which this one has not: the second Seder, the eighth day of Pesach. */
@@ -181,7 +189,7 @@ function elsewhere(keys: readonly ObservanceKey[], { part }: ObservanceRead, isr
 function findLength(
   keys: readonly ObservanceKey[],
   israel: boolean,
-  when: AskedWhen,
+  when: RequestedWhen,
   which: ObservanceRead['part']['which'] = 'whole',
 ): string | null {
   const isMiddle = which === 'middle_day';
@@ -194,9 +202,9 @@ function findLength(
 
 function portion(): ServiceError {
   const expected = `${EXPECTED}; for weekly portions send {"year_view": true}`;
-  const told =
+  const notes =
     'holiday takes no weekly portion; send {"year_view": true} (with year), whose portions tell the Shabbat of each.';
-  return new ServiceError('invalid_request', told, {
+  return new ServiceError('invalid_request', notes, {
     field: 'holiday',
     expected,
     suggestions: ['{"year_view": true}'],

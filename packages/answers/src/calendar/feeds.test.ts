@@ -4,8 +4,8 @@ import { calendarFeed, type CalendarFeedInput } from './jewish-calendar.ts';
 import { checkYahrzeits, nextYahrzeits, yahrzeitFeed } from './yahrzeit-feed.ts';
 
 const NOW = new Date('2026-11-26T20:00:00Z');
-const feed = (asked: Partial<CalendarFeedInput> = {}, now = NOW): string =>
-  calendarFeed({ location: 'Crown Heights', alarm_minutes: null, ...asked }, now);
+const feed = (request: Partial<CalendarFeedInput> = {}, now = NOW): string =>
+  calendarFeed({ location: 'Crown Heights', alarm_minutes: null, ...request }, now);
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[])
     .getAllSubcomponents('vevent')
@@ -98,9 +98,9 @@ describe('yahrzeits', () => {
     // The first is a year after the death.
     ['2026-11-26', '2026-11-26T20:00:00Z', ['2027-12-16']],
   ])('of %s on %s are kept next on %j', (date, now, days) => {
-    const [told] = nextYahrzeits({ location: 'Crown Heights', entries: [{ name: 'a', date }] }, new Date(now));
-    expect(told?.days.map((day) => day.date)).toEqual(days);
-    for (const { date: day, eve } of told?.days ?? []) expect(Date.parse(day) - Date.parse(eve)).toBe(86_400_000);
+    const [yahrzeit] = nextYahrzeits({ location: 'Crown Heights', entries: [{ name: 'a', date }] }, new Date(now));
+    expect(yahrzeit?.days.map((day) => day.date)).toEqual(days);
+    for (const { date: day, eve } of yahrzeit?.days ?? []) expect(Date.parse(day) - Date.parse(eve)).toBe(86_400_000);
   });
 
   test('a date or a place that is none is refused before a list is made', () => {

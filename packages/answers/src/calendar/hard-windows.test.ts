@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { askCalendar, type CalendarAsked } from '../testing/ask-calendar.ts';
+import { askCalendar, type CalendarRequest } from '../testing/ask-calendar.ts';
 
 /** Where calendars go wrong: the south, the date line, days and nights without end, odd offsets, and zones as they once were. */
-const PLACES: readonly (readonly [string, CalendarAsked])[] = [
+const PLACES: readonly (readonly [string, CalendarRequest])[] = [
   ['Melbourne', { location: 'Melbourne' }],
   ['Ushuaia', { lat: -54.8, lng: -68.3, tz: 'America/Argentina/Ushuaia' }],
   ['Apia', { lat: -13.83, lng: -171.77, tz: 'Pacific/Apia' }],
@@ -34,7 +34,7 @@ const DATES = [
   '2027-04-22',
   '2100-12-31',
 ];
-const ASKED: readonly CalendarAsked[] = [
+const ASKED: readonly CalendarRequest[] = [
   { holiday: 'pesach' },
   { holiday: 'tisha bav' },
   { holiday: 'first night of chanukah' },
@@ -55,8 +55,8 @@ function textsIn(value: unknown): string[] {
 
 describe.each(PLACES)('%s', (_, place) => {
   test.each(DATES)('every new answer on %s', (date) => {
-    for (const asked of ASKED) {
-      const { data } = askCalendar({ ...place, date, ...asked });
+    for (const request of ASKED) {
+      const { data } = askCalendar({ ...place, date, ...request });
       for (const text of textsIn([data.when, data.more, data.zmanim]))
         if (/^\d{4}-\d{2}-\d{2}T/.test(text)) expect(Number.isNaN(Date.parse(text)), text).toBe(false);
       for (const { time, note } of [

@@ -30,7 +30,7 @@ const EXPECTED: Readonly<Record<DateField, string>> = {
 };
 
 /** A date that was read, held against the calendar: a civil day, or a Hebrew day and month with the year or without. */
-export type DateAsked = Omit<DateRead, 'date'> & {
+export type DateRequest = Omit<DateRead, 'date'> & {
   readonly date:
     | { readonly calendar: 'civil'; readonly day: DayNumber }
     | {
@@ -45,7 +45,7 @@ export type DateAsked = Omit<DateRead, 'date'> & {
 };
 
 /** Returns the date that a text names. Throws `invalid_request` for a text without a date, and for a date that no calendar has. */
-export function dateAsked(text: string, field: DateField): DateAsked {
+export function dateAsked(text: string, field: DateField): DateRequest {
   const found = read(text);
   if (found === null) throw dateError(field, `there is no date in "${text}"; send ${EXPECTED[field]}`);
   const { date } = found;

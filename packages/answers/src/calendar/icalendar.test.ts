@@ -7,8 +7,8 @@ import { askCalendar, SATURDAY_NOON } from '../testing/ask-calendar.ts';
 import { escaped, folded } from '../icalendar-lines.ts';
 
 const ASKED = { location: 'Crown Heights', date: '2028-09-18', days: 30 } as const;
-const getText = (asked: Partial<Parameters<typeof jewishCalendarAsText>[0]> = ASKED, now = SATURDAY_NOON): string =>
-  jewishCalendarAsText({ days: 8, ...asked }, { now });
+const getText = (request: Partial<Parameters<typeof jewishCalendarAsText>[0]> = ASKED, now = SATURDAY_NOON): string =>
+  jewishCalendarAsText({ days: 8, ...request }, { now });
 /** The events as another program reads them. */
 const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));

@@ -9,9 +9,9 @@ test('nothing more is told unless it is asked for', () => {
 });
 
 test('what is named is told, in one order and once', () => {
-  const told = (include: string): string[] => Object.keys(askCalendar({ ...ASKED, include }).data.more ?? {});
-  expect(told('learning, Omer,omer')).toEqual(['omer', 'learning']);
-  expect(told('all')).toEqual(['fasts', 'omer', 'molad', 'prayers', 'readings', 'learning']);
+  const note = (include: string): string[] => Object.keys(askCalendar({ ...ASKED, include }).data.more ?? {});
+  expect(note('learning, Omer,omer')).toEqual(['omer', 'learning']);
+  expect(note('all')).toEqual(['fasts', 'omer', 'molad', 'prayers', 'readings', 'learning']);
 });
 
 test('the Hebrew date of each day of the window, by its own name alone', () => {

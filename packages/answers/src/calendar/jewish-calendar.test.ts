@@ -18,8 +18,8 @@ describe('an answer', () => {
     [{ location: 'Crown Heights', date: '1900-01-01' }],
     [{ location: 'Crown Heights', date: '2100-12-31', days: 60 }],
     [{ ...POINT, israel: false, candle_minutes: 0 }],
-  ])('to %j is as the contract says', (asked) => {
-    expect(getFaults('JewishCalendarEnvelope', askCalendar(asked))).toEqual([]);
+  ])('to %j is as the contract says', (request) => {
+    expect(getFaults('JewishCalendarEnvelope', askCalendar(request))).toEqual([]);
   });
 
   test('to any question is as the contract says, with a reason for every time that is missing', () => {
@@ -45,8 +45,8 @@ describe('an answer', () => {
       { requiredKeys: ['lat', 'east', 'clock'] },
     );
     fc.assert(
-      fc.property(question, ({ east, clock: { tz, lng }, ...asked }) => {
-        const answer = askCalendar({ ...asked, tz, lng: lng + east });
+      fc.property(question, ({ east, clock: { tz, lng }, ...request }) => {
+        const answer = askCalendar({ ...request, tz, lng: lng + east });
         expect(getFaults('JewishCalendarEnvelope', answer)).toEqual([]);
         const { zmanim, shabbat_or_yom_tov, events } = answer.data;
         for (const { time, note } of zmanim) expect(time === null && note === null).toBe(false);
@@ -61,9 +61,9 @@ describe('an answer', () => {
   });
 
   test('is the same whenever it is asked for, but for the moment itself', () => {
-    const asked = { location: 'London', date: '2026-11-20' };
-    const later = askCalendar(asked, new Date('2027-05-01T00:00:00Z'));
-    expect(later.data).toEqual(askCalendar(asked).data);
+    const request = { location: 'London', date: '2026-11-20' };
+    const later = askCalendar(request, new Date('2027-05-01T00:00:00Z'));
+    expect(later.data).toEqual(askCalendar(request).data);
   });
 
   test('counts today at the place, and is fresh to the end of that day there', () => {
@@ -80,7 +80,7 @@ describe('an answer', () => {
   });
 
   test('knows whether it is Shabbat now, and says nothing of other days', () => {
-    const isNow = (asked: object, now?: Date) => askCalendar(asked, now).data.shabbat_or_yom_tov.is_now;
+    const isNow = (request: object, now?: Date) => askCalendar(request, now).data.shabbat_or_yom_tov.is_now;
     expect(isNow({ location: 'Brooklyn' })).toBe(true);
     expect(isNow({ location: 'Brooklyn', date: '2026-11-21' })).toBe(true);
     expect(isNow({ location: 'Brooklyn' }, new Date('2026-11-21T23:00:00Z'))).toBe(false);
@@ -91,13 +91,13 @@ describe('an answer', () => {
   });
 
   test('after nightfall the next Shabbat is told to whoever names no day, and past midnight still the one that lasts', () => {
-    const told = (asked: object, now: string) => {
-      const { shabbat_or_yom_tov, parsha } = askCalendar(asked, new Date(now)).data;
+    const note = (request: object, now: string) => {
+      const { shabbat_or_yom_tov, parsha } = askCalendar(request, new Date(now)).data;
       return [shabbat_or_yom_tov.candle_lighting?.date, shabbat_or_yom_tov.havdalah?.date, parsha?.title_en];
     };
-    expect(told({ location: 'Brooklyn' }, '2026-11-21T22:00:00Z')).toEqual(['2026-11-27', '2026-11-21', 'Vayetzei']);
-    expect(told({ location: 'Brooklyn' }, '2026-11-22T03:40:00Z')).toEqual(['2026-11-27', '2026-11-28', 'Vayishlach']);
-    expect(told({ location: 'Brooklyn', date: '2026-11-21' }, '2026-11-22T03:40:00Z')[1]).toBe('2026-11-21');
+    expect(note({ location: 'Brooklyn' }, '2026-11-21T22:00:00Z')).toEqual(['2026-11-27', '2026-11-21', 'Vayetzei']);
+    expect(note({ location: 'Brooklyn' }, '2026-11-22T03:40:00Z')).toEqual(['2026-11-27', '2026-11-28', 'Vayishlach']);
+    expect(note({ location: 'Brooklyn', date: '2026-11-21' }, '2026-11-22T03:40:00Z')[1]).toBe('2026-11-21');
     expect(askCalendar({ location: 'Helsinki' }, new Date('2026-05-23T21:05:00Z')).data.shabbat_or_yom_tov.is_now).toBe(
       true,
     );
@@ -137,8 +137,8 @@ describe('the minutes before sunset', () => {
     [{ ...POINT, candle_minutes: 0 }, 0, 'asked'],
     [{ location: 'Tel Aviv', candle_minutes: 18 }, 18, 'asked'],
     [{ location: 'Brooklyn', candle_minutes: 0 }, 0, 'asked'],
-  ] as const)('of %j are %i, by %s', (asked, minutes, from) => {
-    const { data } = askCalendar({ ...asked, date: '2026-11-20' });
+  ] as const)('of %j are %i, by %s', (request, minutes, from) => {
+    const { data } = askCalendar({ ...request, date: '2026-11-20' });
     const { candle_lighting } = data.shabbat_or_yom_tov;
     const sunset = data.zmanim.find(({ key }) => key === 'sunset')?.time ?? '';
     expect(data.custom).toMatchObject({ candle_minutes: minutes, candle_minutes_from: from });
@@ -147,7 +147,7 @@ describe('the minutes before sunset', () => {
   });
 
   test('custom says in words what was applied and what was not', () => {
-    const words = (asked: object) => askCalendar(asked).data.custom?.note.join(' ');
+    const words = (request: object) => askCalendar(request).data.custom?.note.join(' ');
     expect(words({ location: 'Brooklyn' })).toContain('No local custom beyond the 18 minutes was applied.');
     expect(words({ location: 'Haifa' })).toContain('many places in Israel light 20, 22 or 30 minutes before sunset');
     expect(words({ ...POINT, candle_minutes: 18 })).toContain('as asked; the custom of Jerusalem is 40');

@@ -26,7 +26,7 @@ export function jewishCalendar(sent: JewishCalendarInput, context: CalendarConte
   const { now, city = null } = context;
   const { input, note } = readQuestionInLocation(sent, city);
   const understood = understand(input, context);
-  const { place, shabbatFrom, custom, asked } = understood;
+  const { place, shabbatFrom, custom, request } = understood;
   const clock = zoneClock(place.location.tz);
   // A request by name asks for the next day of that name, from today on.
   const until = input.date === undefined ? new Date(clock.startOf(clock.dayAt(now.getTime()) + 1)) : null;
@@ -38,7 +38,7 @@ export function jewishCalendar(sent: JewishCalendarInput, context: CalendarConte
     [computationSource(now, custom.elevation_m), ...(place.fromGeoNames ? [GEONAMES] : [])],
     [
       note,
-      ...(asked === null ? [] : whenNotes(asked)),
+      ...(request === null ? [] : whenNotes(request)),
       nextFastNote(understood),
       NOT_A_RULING,
       ...(place.isNamed ? [] : [DATES_ALONE]),
@@ -68,8 +68,8 @@ const MONTHS_AHEAD = 13;
  * The calendar of a place from the first of this month for a year ahead, as iCalendar with stable UIDs: the same text all month. Throws `invalid_request` for a
  * place or an opinion that is not understood. Rule: decisions §11.
  */
-export function calendarFeed({ alarm_minutes, ...asked }: CalendarFeedInput, now: Date): string {
-  const today = understand({ ...asked, days: 1 }, { now });
+export function calendarFeed({ alarm_minutes, ...request }: CalendarFeedInput, now: Date): string {
+  const today = understand({ ...request, days: 1 }, { now });
   const from = monthStart(today.first.day, 0);
   const days = monthStart(today.first.day, MONTHS_AHEAD) - from;
   const understood = { ...today, first: { day: from, isToday: false }, days };

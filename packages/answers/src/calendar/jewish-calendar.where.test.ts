@@ -126,8 +126,8 @@ describe('the place of a calendar', () => {
   test.each([
     ['Sydney', { location: 'Sydney, Australia', tz: 'America/New_York' }, 'Australia/Sydney'],
     ['a point of the city', { lat: 40.669, lng: -73.943, tz: 'Asia/Tokyo' }, 'America/New_York'],
-  ])('by a clock of other days nothing is told: %s', (_, asked, own) => {
-    const { data, notes } = askCalendar({ ...asked, date: '2026-11-20' });
+  ])('by a clock of other days nothing is told: %s', (_, request, own) => {
+    const { data, notes } = askCalendar({ ...request, date: '2026-11-20' });
     expect(data.location.tz).toBe(own);
     expect(data.shabbat_or_yom_tov.candle_lighting?.time).toMatch(/^2026-11-20T/);
     expect(notes?.join(' ')).toContain(`Times are in ${own}, the clock of the place itself`);
@@ -214,8 +214,8 @@ describe('a place that is not understood', () => {
     [{ location: 'Lakewood, Israel' }, { field: 'location' }],
     [{ location: 'home' }, { field: 'location' }],
     [{ location: 'England' }, { field: 'location' }],
-  ])('%j is an error', (asked, details) => {
-    const error = calendarError(asked);
+  ])('%j is an error', (request, details) => {
+    const error = calendarError(request);
     expect(error.code).toBe('invalid_request');
     expect(error.details).toMatchObject(details);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { askCalendar, type CalendarAsked, calendarError } from '../testing/ask-calendar.ts';
+import { askCalendar, type CalendarRequest, calendarError } from '../testing/ask-calendar.ts';
 
 const FRIDAY = { location: 'Crown Heights', date: '2026-11-20' };
-const data = (asked: CalendarAsked) => askCalendar({ ...FRIDAY, ...asked }).data;
+const data = (request: CalendarRequest) => askCalendar({ ...FRIDAY, ...request }).data;
 
 describe('havdalah', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('havdalah', () => {
     ['42 minutes', '2026-11-21T17:15:29-05:00', '42 minutes after sunset'],
     ['72min', '2026-11-21T17:45:29-05:00', '72 minutes after sunset'],
   ])('%s', (havdalah, time, opinion) => {
-    const { havdalah: told } = data(havdalah === undefined ? {} : { havdalah }).shabbat_or_yom_tov;
-    expect(told).toMatchObject({ time, opinion });
+    const { havdalah: notes } = data(havdalah === undefined ? {} : { havdalah }).shabbat_or_yom_tov;
+    expect(notes).toMatchObject({ time, opinion });
   });
 
   test('it ends the interval, the entries and Yom Kippur, and lights the second night', () => {
@@ -57,7 +57,7 @@ describe('havdalah', () => {
   });
 
   test('minutes that pass before the stars are out say so', () => {
-    const note = (asked: CalendarAsked) => data(asked).shabbat_or_yom_tov.havdalah?.note;
+    const note = (request: CalendarRequest) => data(request).shabbat_or_yom_tov.havdalah?.note;
     const london = { location: 'London', date: '2026-07-03' };
     expect(note({ ...london, havdalah: '40' })).toMatch(
       /^Here 40 minutes after sunset are before the earliest nightfall that ends Shabbat \(5.95 degrees, 22:\d\d\)/,
@@ -73,7 +73,7 @@ describe('havdalah', () => {
 });
 
 describe('zmanim', () => {
-  const keys = (zmanim: CalendarAsked['zmanim']): string[] =>
+  const keys = (zmanim: CalendarRequest['zmanim']): string[] =>
     data(zmanim === undefined ? {} : { zmanim }).zmanim.map(({ key }) => key);
 
   test('the standard times always stand, those of a set behind them', () => {

@@ -6,7 +6,7 @@ import { isInIsrael, isInJerusalem, zoneAt } from '@kehilla/world';
 import { namedPlace, type Place } from '../request/calendar-place.ts';
 import { exchangedNote } from '../where/where.ts';
 
-type Asked = Pick<JewishCalendarInput, 'location' | 'lat' | 'lng' | 'tz'>;
+type RequestInput = Pick<JewishCalendarInput, 'location' | 'lat' | 'lng' | 'tz'>;
 
 /** The place of a request for dates without a place: New York, by whose clock today is decided. Rule: decisions §11. */
 const UNNAMED: Place = {
@@ -32,9 +32,9 @@ const UNNAMED: Place = {
  * or only one coordinate was sent, for an unknown name or zone, and for a point outside New York without `tz` or with a zone of another part of the world
  * (`suggested_tz` then names the right zone). A clock that has other days than the place is not used. Rule: specification §4.8, decisions §7.
  */
-export function understandPlace(asked: Asked, isForDates: boolean, city: City | null): Place {
-  const zone = asked.tz === undefined ? null : zoneNamed(asked.tz, asked);
-  const place = isForDates && namesNone(asked) ? UNNAMED : getPlace(asked, zone, city);
+export function understandPlace(request: RequestInput, isForDates: boolean, city: City | null): Place {
+  const zone = request.tz === undefined ? null : zoneNamed(request.tz, request);
+  const place = isForDates && namesNone(request) ? UNNAMED : getPlace(request, zone, city);
   if (!place.isNamed) return zone === null ? place : { ...place, location: { ...place.location, tz: zone } };
   const own = place.location.tz;
   if (zone === null || zone === own) return place;
@@ -53,11 +53,11 @@ export function understandPlace(asked: Asked, isForDates: boolean, city: City | 
   };
 }
 
-function namesNone({ location, lat, lng }: Asked): boolean {
+function namesNone({ location, lat, lng }: RequestInput): boolean {
   return (location === undefined || location.trim() === '') && lat === undefined && lng === undefined;
 }
 
-function getPlace({ location, lat, lng }: Asked, zone: string | null, city: City | null): Place {
+function getPlace({ location, lat, lng }: RequestInput, zone: string | null, city: City | null): Place {
   if (lat !== undefined && lng !== undefined) {
     const point = pointPlace(lat, lng, zone);
     return location === undefined ? point : { ...point, notes: ['The coordinates were used, not the location.'] };
@@ -89,7 +89,7 @@ function pointPlace(lat: number, lng: number, zone: string | null): Place {
   };
 }
 
-function zoneNamed(tz: string, { lat, lng }: Asked): string {
+function zoneNamed(tz: string, { lat, lng }: RequestInput): string {
   const zone = findTimeZone(tz);
   if (zone !== null) return zone;
   throw new ServiceError('invalid_request', `tz does not know "${tz}"; send an IANA time zone such as Europe/London.`, {

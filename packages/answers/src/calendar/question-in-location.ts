@@ -7,7 +7,7 @@ import { sayArguments } from '../notes/notes.ts';
 import { asksWhen } from './ask-when.ts';
 
 /** The parameters that the text of a `location` means. */
-type Meant = Pick<JewishCalendarInput, 'holiday' | 'location'>;
+type Matched = Pick<JewishCalendarInput, 'holiday' | 'location'>;
 
 /**
  * Reads a `location` that is a question, for people have one field: for a day ("when is Pesach 2027", "Purim in Antwerp"), or for the times of a place ("candle
@@ -27,7 +27,7 @@ export function readQuestionInLocation(
   return { input: { ...rest, ...read }, note: `"${location}" is a question, and was read as ${sayArguments(read)}.` };
 }
 
-function placeOfTimes(text: string, city: City | null): Meant | null {
+function placeOfTimes(text: string, city: City | null): Matched | null {
   const location = readPlaceOfTimes(text);
   return location === null || !isWholePlace(location, city) ? null : { location };
 }
@@ -35,7 +35,7 @@ function placeOfTimes(text: string, city: City | null): Meant | null {
 /** Sorts of days whose names may stand beside a place without asking when they are: "fast food, Queens". */
 const SORTS: ReadonlySet<string> = new Set(['fast', 'yom_tov']);
 
-function findDay(text: string, city: City | null): Meant | null {
+function findDay(text: string, city: City | null): Matched | null {
   const { found } = readObservance(text);
   if (found === null || found.key === null || found.slip !== null) return null;
   const location = found.unused.join(' ');

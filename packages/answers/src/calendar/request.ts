@@ -1,6 +1,6 @@
 import {
-  type AskedDays,
-  type AskedWhen,
+  type RequestedDays,
+  type RequestedWhen,
   type DayNumber,
   dayNumber,
   EARLIEST_NIGHTFALL_DEGREES,
@@ -14,12 +14,12 @@ import type { CalendarWhen, JewishCalendarInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 
 /** The days that answer a question for a date, and the custom that they follow. */
-export type AnsweredDays = AskedDays & { readonly custom: string | null };
+export type AnsweredDays = RequestedDays & { readonly custom: string | null };
 
 /** The day that a request names, or its Hebrew date, understood; its times are not computed yet. */
-export type Asked = {
+export type DayRequest = {
   readonly by: CalendarWhen['by'];
-  readonly asked: string;
+  readonly question: string;
   readonly read_as: string;
   /** The number of years that were asked for; absent if the request asks for the next days, or for the days of one year. */
   readonly years?: number;
@@ -63,7 +63,7 @@ const FIRST_HEBREW_YEAR = 5_661;
 const LAST_HEBREW_YEAR = 5_860;
 
 /** The year that a request wants to see whole: a Hebrew or a civil one, else the Hebrew year of a day. Throws `invalid_request` for one without times. */
-export function yearToView(year: number | undefined, day: DayNumber): AskedWhen {
+export function yearToView(year: number | undefined, day: DayNumber): RequestedWhen {
   if (year === undefined) return { by: 'next', from: day };
   const when = yearAsked(year);
   const [first, last] = when.by === 'hebrew_year' ? [FIRST_HEBREW_YEAR, LAST_HEBREW_YEAR] : [FIRST_YEAR, LAST_YEAR];
@@ -99,7 +99,7 @@ export function understandDate(date: string | undefined, tz: string, now: Date):
 const FIRST_HEBREW = 3_761;
 
 /** A year as people send it: 5788 is Hebrew, 2028 civil. Opinion: no Hebrew year below 3761 has a date that a civil year of four digits could mean. */
-export function yearAsked(year: number): Exclude<AskedWhen, { by: 'next' }> {
+export function yearAsked(year: number): Exclude<RequestedWhen, { by: 'next' }> {
   return year >= FIRST_HEBREW ? { by: 'hebrew_year', year } : { by: 'civil_year', year };
 }
 

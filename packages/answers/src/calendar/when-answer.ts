@@ -10,7 +10,7 @@ import {
   type Schedule,
 } from '@kehilla/calendar';
 import type { CalendarEvent, CalendarWhen, CalendarWhenDate } from '@kehilla/contract';
-import { type AnsweredDays, type Asked, isTimed } from './request.ts';
+import { type AnsweredDays, type DayRequest, isTimed } from './request.ts';
 
 /** No answer lists more dates: a civil year has 13 or so of Rosh Chodesh. */
 const MOST_DATES = 15;
@@ -19,22 +19,27 @@ const MOST_OF_YEARS = 60;
 const UNTIMED = { begins_at: null, nightfall_at: null, ends_at: null, note: null } as const;
 
 /** Returns the answer to a question for a date, with its times at a place. A holiday has the entries of the day on whose evening it begins. */
-export function whenAnswer(asked: Asked, there: PlaceDays, schedule: Schedule, candleMinutes: number): CalendarWhen {
-  const { by, read_as, years, days } = asked;
-  const dates = days.slice(0, mostDates(asked)).map((each) => getDate(each, there, schedule));
+export function whenAnswer(
+  request: DayRequest,
+  there: PlaceDays,
+  schedule: Schedule,
+  candleMinutes: number,
+): CalendarWhen {
+  const { by, read_as, years, days } = request;
+  const dates = days.slice(0, mostDates(request)).map((each) => getDate(each, there, schedule));
   const [first] = days;
   const hasEve = by === 'holiday' && years === undefined && first !== undefined && !first.isNight;
   const eve = hasEve && isTimed(first.first - 1) ? listEve(first, there, schedule, candleMinutes) : [];
   return {
     by,
-    asked: asked.asked,
+    asked: request.question,
     read_as,
     ...(years === undefined ? {} : { years }),
     dates: eve.length === 0 ? dates : dates.map((date, at) => (at === 0 ? { ...date, eve } : date)),
   };
 }
 
-function mostDates({ years }: Asked): number {
+function mostDates({ years }: DayRequest): number {
   return years === undefined ? MOST_DATES : MOST_OF_YEARS;
 }
 
@@ -80,11 +85,11 @@ const GREGORIAN = 'Civil dates are Gregorian; before 15 October 1582 people date
 const NO_TIMES = 'Times are computed for 1900 to 2100 only.';
 
 /** Returns notes on dates of long ago and on dates without times. */
-export function whenNotes(asked: Asked): string[] {
-  const { days, notes } = asked;
+export function whenNotes(request: DayRequest): string[] {
+  const { days, notes } = request;
   const [first] = days;
   if (first === undefined) return [...notes];
-  const most = mostDates(asked);
+  const most = mostDates(request);
   const left = days.length - most;
   return [
     ...notes,

@@ -67,7 +67,7 @@ export function yahrzeitFeed({ feed_id, location, entries }: YahrzeitList, now: 
 }
 
 /** When a yahrzeit is kept next: every day where customs differ, each with the evening on which it begins. */
-export type YahrzeitTold = {
+export type ReportedYahrzeit = {
   readonly entry: YahrzeitEntry;
   readonly days: readonly {
     /** The civil day, and that of its evening. */
@@ -82,7 +82,7 @@ export type YahrzeitTold = {
 export function nextYahrzeits(
   { location, entries }: Omit<YahrzeitList, 'feed_id'>,
   now: Date,
-): readonly YahrzeitTold[] {
+): readonly ReportedYahrzeit[] {
   const today = zoneClock(understandPlace({ location }, false, null).location.tz).dayAt(now.getTime());
   const { year: first } = getHebrewDay(today);
   return entries.map((entry) => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { askCalendar, type CalendarAsked, calendarError } from '../testing/ask-calendar.ts';
+import { askCalendar, type CalendarRequest, calendarError } from '../testing/ask-calendar.ts';
 
-const year = (asked: CalendarAsked) => askCalendar({ location: 'Crown Heights', year_view: true, ...asked }).data.year;
+const year = (request: CalendarRequest) =>
+  askCalendar({ location: 'Crown Heights', year_view: true, ...request }).data.year;
 
 describe('a year at once', () => {
   test('the Hebrew year of today, in brief', () => {
@@ -58,10 +59,10 @@ describe('a year at once', () => {
     }
   });
 
-  test.each<[CalendarAsked, string]>([
+  test.each<[CalendarRequest, string]>([
     [{ year: 5900 }, 'year'],
     [{ year: 1850 }, 'year'],
-  ])('%j is refused', (asked, field) =>
-    expect(calendarError({ location: 'Crown Heights', year_view: true, ...asked }).details.field).toBe(field),
+  ])('%j is refused', (request, field) =>
+    expect(calendarError({ location: 'Crown Heights', year_view: true, ...request }).details.field).toBe(field),
   );
 });

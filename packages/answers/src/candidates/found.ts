@@ -1,9 +1,9 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import type { SaidPrice } from '@kehilla/language/food';
+import type { StatedPrice } from '@kehilla/language/food';
 import { asksKinds, understandAsName, type UnderstoodWords } from '@kehilla/language/kinds';
 import { foodAskedFor, isOnlySaidOfPlaces, type NameFit } from '@kehilla/language/places';
-import type { StreetAsked } from '@kehilla/language/where';
+import type { StreetRequest } from '@kehilla/language/where';
 import { boroughAround, getBound, type Where } from '../where/where.ts';
 import type { OpenWhen } from '../place/day-hours.ts';
 import type { KindsByTurns } from '../notes/notes.ts';
@@ -37,31 +37,31 @@ export type FoundPlaces = {
   /** Words that ask for hours without a time, folded; empty if there are none. */
   readonly hoursAsked: readonly string[];
   /** A price in the words, which no source gives for places; null if there is none. */
-  readonly price: SaidPrice | null;
+  readonly price: StatedPrice | null;
   /** For how many people, as written. No source tells this of places. */
   readonly parties: readonly string[];
   /** When places must be open; null where nothing says so. */
-  readonly opening: AskedOpening | null;
+  readonly opening: RequestedOpening | null;
   /**
    * How a question was read that asks for no kind of place and for no name in full: whether one place is kosher, a place at an address, with its name or
    * without, the owner of a telephone number or a website, or a misspelt name.
    */
   readonly asksOf: 'one_place' | 'an_address' | 'a_name_and_address' | 'a_name_nearly' | 'a_phone' | 'a_website' | null;
   /** The street on which all the places have their address, as it was given, with its boroughs; null if no street was named. */
-  readonly street: StreetAsked | null;
+  readonly street: StreetRequest | null;
   /** A street with the same name as the place that was read; null if there is none. */
-  readonly alsoStreet: StreetAsked | null;
+  readonly alsoStreet: StreetRequest | null;
   /** The kinds that are shown by turns; null where the question names no alternatives. */
   readonly byTurns: KindsByTurns | null;
 };
 
 /**
- * When places must be open, by `open_at` or by words (`said` as written, `words` folded). `open`: places known to be open are shown; `unknown`: for no place
+ * When places must be open, by `open_at` or by words (`phrase` as written, `words` folded). `open`: places known to be open are shown; `unknown`: for no place
  * that fits the hours are known, and all are shown; `named`: one place was asked for by name and is shown with its hours.
  */
-export type AskedOpening = {
+export type RequestedOpening = {
   readonly when: OpenWhen;
-  readonly said: string | null;
+  readonly phrase: string | null;
   readonly words: readonly string[];
   readonly shows: 'open' | 'unknown' | 'named';
 };
@@ -84,7 +84,7 @@ export type Found = Omit<
 >;
 
 /** A request and its city, with the filter of its parameters and the place that they name. */
-export type Asked = {
+export type PlaceSearch = {
   readonly input: SearchPlacesInput;
   readonly city: City;
   readonly filter: PlaceFilter;
@@ -124,8 +124,8 @@ export const PLAIN = {
 } as const;
 
 /** Returns the given places that pass the filters and lie where the request says. */
-export function findAmong(these: Uint32Array, asked: Asked): Found {
-  return rankNamed({ ...asked, filter: among(these, asked.filter) }, []);
+export function findAmong(these: Uint32Array, request: PlaceSearch): Found {
+  return rankNamed({ ...request, filter: among(these, request.filter) }, []);
 }
 
 /** The filter for these places alone. */
@@ -148,22 +148,22 @@ export function getFit({ ranked }: Found): number {
  * Returns the places with this name where the question is about, best first; all places there if there are no words. Where kosher food is asked for, only
  * places that are called kosher.
  */
-export function rankNamed(asked: Asked, words: readonly string[]): Found {
-  return rankWords(asked, understandAsName(words), 'named');
+export function rankNamed(request: PlaceSearch, words: readonly string[]): Found {
+  return rankWords(request, understandAsName(words), 'named');
 }
 
 /** Returns the places that fit these words where the question is about, best first; none if no word is known. */
-export function rank(asked: Asked, text: UnderstoodWords): Found {
-  return asked.bindsKosher && !asked.isOfName ? rankKosher(asked, text) : rankWords(asked, text, 'meant');
+export function rank(request: PlaceSearch, text: UnderstoodWords): Found {
+  return request.bindsKosher && !request.isOfName ? rankKosher(request, text) : rankWords(request, text, 'meant');
 }
 
-function rankWords(asked: Asked, text: UnderstoodWords, reading: 'named' | 'meant'): Found {
-  const { city, filter, where } = asked;
+function rankWords(request: PlaceSearch, text: UnderstoodWords, reading: 'named' | 'meant'): Found {
+  const { city, filter, where } = request;
   const query = wordQuery(city.image, text);
   // Words were sent, and nothing is found by any of them: that is no answer, not every place.
   const nothingKnown = query.words.length === 0 && query.ignored.length + query.kindless.length > 0;
-  if (where.kind !== 'around' || nothingKnown) return nothingFound(asked, text, query);
-  const question = questionFor(asked, text, query, where);
+  if (where.kind !== 'around' || nothingKnown) return nothingFound(request, text, query);
+  const question = questionFor(request, text, query, where);
   const isGrouped = reading === 'meant' && query.words.every(({ isKind }) => isKind);
   const accepts = asksForHouses(text) ? exceptBusinesses(filter.accepts, city) : filter.accepts;
   // A place that an agency lists and about which the agency contradicts itself is shown as conflicted, never as unlisted.
@@ -172,13 +172,13 @@ function rankWords(asked: Asked, text: UnderstoodWords, reading: 'named' | 'mean
   const bound: PlaceFilter['accepts'] = (place) => (isCalled(place) ? accepts(place) : 'no');
   const ranked = rankPlaces(city, {
     ...question,
-    accepts: asked.bindsKosher ? bound : accepts,
+    accepts: request.bindsKosher ? bound : accepts,
     ...(isGrouped ? { groupOf: getMarkedGroup(city, isListedOrConflicted) } : {}),
   });
-  return { where, whereSaid: [], text, query, ranked, kosherFirst: null, isBound: asked.bindsKosher, isGrouped };
+  return { where, whereSaid: [], text, query, ranked, kosherFirst: null, isBound: request.bindsKosher, isGrouped };
 }
 
-function nothingFound({ where, bindsKosher }: Asked, text: UnderstoodWords, query: WordQuery): Found {
+function nothingFound({ where, bindsKosher }: PlaceSearch, text: UnderstoodWords, query: WordQuery): Found {
   return {
     where,
     whereSaid: [],
@@ -192,19 +192,19 @@ function nothingFound({ where, bindsKosher }: Asked, text: UnderstoodWords, quer
 }
 
 /** Answers a question for kosher food: with the place called kosher that bears all the words as its name, else with the kinds of place that the words name. */
-function rankKosher(asked: Asked, text: UnderstoodWords): Found {
-  const { city, filter, where } = asked;
+function rankKosher(request: PlaceSearch, text: UnderstoodWords): Found {
+  const { city, filter, where } = request;
   const isNamed = text.stated === null && !asksKinds(text);
   if (isNamed) {
-    const named = rankNamed(asked, text.words);
+    const named = rankNamed(request, text.words);
     if (isSurelyNamed(named)) return { ...named, text: { ...named.text, ignored: text.ignored } };
   }
   const food = foodAskedFor({ ...text, asksKosher: true });
   const known = wordQuery(city.image, food.text);
-  const query = { ...known, ignored: [...known.ignored, ...food.told] };
-  if (where.kind !== 'around') return nothingFound(asked, food.text, query);
+  const query = { ...known, ignored: [...known.ignored, ...food.notes] };
+  if (where.kind !== 'around') return nothingFound(request, food.text, query);
   const { categories, cuisines, stated } = food.text;
-  const found = rankKosherFirst(city, questionFor(asked, food.text, known, where), {
+  const found = rankKosherFirst(city, questionFor(request, food.text, known, where), {
     isAnyFood: cuisines.length === 0 && categories.every((key) => key === 'food'),
     isKindUnknown: known.words.length === 0 && known.kindless.length > 0,
     isListed: filter.isListed,
@@ -228,7 +228,7 @@ function rankKosher(asked: Asked, text: UnderstoodWords): Found {
 }
 
 function questionFor(
-  { input, filter }: Asked,
+  { input, filter }: PlaceSearch,
   text: UnderstoodWords,
   query: WordQuery,
   where: Extract<Where, { kind: 'around' }>,

@@ -46,7 +46,7 @@ export type KosherFirst = {
 const WIDEST_M = 60_000;
 
 /** Which kosher food a question asks for. */
-type AskedFood = {
+type RequestedFood = {
   /** Whether no kind is named, or food of any kind. */
   readonly isAnyFood: boolean;
   /** Whether no place of the city is of the kind that is named. */
@@ -66,12 +66,12 @@ type AskedFood = {
  */
 export function rankKosherFirst(
   city: City,
-  asked: PlaceQuestion,
-  { isAnyFood, isKindUnknown, isListed, isConflicted, mayStandBeside }: AskedFood,
+  request: PlaceQuestion,
+  { isAnyFood, isKindUnknown, isListed, isConflicted, mayStandBeside }: RequestedFood,
 ): { readonly ranked: RankedPlaces; readonly kosherFirst: Omit<KosherFirst, 'namesake'> } {
   const { marks } = city.image;
   const question: PlaceQuestion = {
-    ...asked,
+    ...request,
     ...(isAnyFood ? { words: [], missing: { unknown: 0, kindless: 0 } } : {}),
     listedForKosher: true,
   };
@@ -81,10 +81,10 @@ export function rankKosherFirst(
   let [otherwise, leftOut] = [0, 0];
   const ofKind: PlaceQuestion = {
     ...question,
-    groupOf: (place) => getNumber(asked.listedAsAsked(place) || isConflicted(place) ? 'listed' : 'labelled'),
+    groupOf: (place) => getNumber(request.listedAsAsked(place) || isConflicted(place) ? 'listed' : 'labelled'),
     accepts(place) {
-      const accepted = asked.accepts(place);
-      if (accepted === 'no' || asked.listedAsAsked(place)) return accepted;
+      const accepted = request.accepts(place);
+      if (accepted === 'no' || request.listedAsAsked(place)) return accepted;
       if (isConflicted(place)) {
         if (accepted === 'yes') conflicted.add(place);
         return accepted;
@@ -95,7 +95,7 @@ export function rankKosherFirst(
       return 'no';
     },
     listedAsAsked(place) {
-      const counts = asked.listedAsAsked(place);
+      const counts = request.listedAsAsked(place);
       if (counts) listed.add(place);
       return counts;
     },
@@ -110,7 +110,7 @@ export function rankKosherFirst(
   return {
     ranked: {
       ...near,
-      best: [...near.best, ...behind].slice(0, asked.limit),
+      best: [...near.best, ...behind].slice(0, request.limit),
       matched: near.matched + behind.length,
       groups: counts,
       // Where nothing is known to be open, of the places beyond it may not be known either.
@@ -146,7 +146,7 @@ function otherListed(
   city: City,
   question: PlaceQuestion,
   shown: ReadonlySet<number>,
-  { isKindAsked, mayStandBeside }: Pick<AskedFood, 'mayStandBeside'> & { readonly isKindAsked: boolean },
+  { isKindAsked, mayStandBeside }: Pick<RequestedFood, 'mayStandBeside'> & { readonly isKindAsked: boolean },
 ): OtherListed {
   const { centre, radius_m, borough, listedAsAsked } = question;
   // A borough and the whole city have no neighbourhood: places of other kinds are shown only if no place of the kind is listed.

@@ -69,8 +69,8 @@ export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilte
       (place) =>
         isPlaceListed(place) && (food === null || [null, food].includes(kosher(place).food_status ?? null)),
     isStated: ({ agencies, standards, food }) => {
-      const asked = { agencies: agencies.length === 0 ? null : agencies, standards, food };
-      return (place) => isPlaceListed(place) && isStatedBy(kosher(place), asked);
+      const request = { agencies: agencies.length === 0 ? null : agencies, standards, food };
+      return (place) => isPlaceListed(place) && isStatedBy(kosher(place), request);
     },
     isForFood: kinds === null || kinds.cuisines.length > 0 || kinds.categories.some(servesFood),
     openAt: filters.openAt,

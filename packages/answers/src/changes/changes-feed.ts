@@ -40,11 +40,11 @@ export function changeInWords({
   );
   const unplaced = list === null ? 'It names no place on record.' : 'The line is linked to no place of the city.';
   const where = place === null ? unplaced : (citeText(place.address) ?? '');
-  const said = statement == null ? '' : `It says: ${quoteText(statement)}.`;
+  const phrase = statement == null ? '' : `It says: ${quoteText(statement)}.`;
   const read = list === null ? 'Its line, as read' : 'Read whole';
   return {
     title,
-    text: [where, said, readings.length === 0 ? '' : `${read}: ${readings.join('; ')}.`]
+    text: [where, phrase, readings.length === 0 ? '' : `${read}: ${readings.join('; ')}.`]
       .filter((part) => part !== '')
       .join(' '),
   };

@@ -70,13 +70,13 @@ const BAGELS = line('ou', 'Maple Bagels');
 
 function changes(
   lines: LinePair[],
-  asked: Partial<KosherChangesInput> = {},
+  request: Partial<KosherChangesInput> = {},
   statements: RecordedStatement[] = [],
   city = CITY,
 ) {
   const recorded: RecordedChanges = { lines, statements, compared: new Map([['ou', 2]]) };
   return kosherChanges(
-    { limit: 50, ...asked },
+    { limit: 50, ...request },
     {
       city,
       now: NOW,
@@ -110,8 +110,8 @@ describe('a line that two whole readings show otherwise', () => {
     [BAGELS, { ...BAGELS, season: 'x' }, []],
     [BAGELS, { ...BAGELS, listed_name: 'Maple Bagel' }, []],
     [BAGELS, { ...BAGELS, listed_name: 'Willow Sushi' }, ['no_longer_listed', 'listed']],
-  ])('%#', async (before, after, told) =>
-    expect((await kinds([pair(before, after)])).toSorted()).toEqual(told.toSorted()),
+  ])('%#', async (before, after, notes) =>
+    expect((await kinds([pair(before, after)])).toSorted()).toEqual(notes.toSorted()),
   );
 
   test('is told with both readings, its place, and the sources of the list', async () => {
@@ -166,8 +166,8 @@ describe('what is asked', () => {
   test('notices and documents stand beside lines', async () => {
     const notice: RecordedStatement = { kind: 'notice', agency: 'OU', place_id: 'pl_bagel', url: null, at: daysAgo(1) };
     const { data } = await changes([], {}, [notice]);
-    const told = data.changes.find(({ kind }) => kind === 'notice');
-    expect(told).toMatchObject({ place: { place_id: 'pl_bagel' }, before: { listed: true } });
+    const notes = data.changes.find(({ kind }) => kind === 'notice');
+    expect(notes).toMatchObject({ place: { place_id: 'pl_bagel' }, before: { listed: true } });
     expect(getFaults('KosherChangesEnvelope', await changes([], {}, [notice]))).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('what is asked', () => {
     [{ agency: 'XYZ' }, 'agency'],
     [{ agency: 'Star-K' }, 'agency'],
     [{ near: 'Nowhere at all' }, 'near'],
-  ])('%j is refused', async (asked, field) => {
-    await expect(changes([], asked)).rejects.toMatchObject({ code: 'invalid_request', details: { field } });
+  ])('%j is refused', async (request, field) => {
+    await expect(changes([], request)).rejects.toMatchObject({ code: 'invalid_request', details: { field } });
   });
 });

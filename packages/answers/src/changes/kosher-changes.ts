@@ -22,7 +22,7 @@ import {
   tellAlerts,
   tellReading,
   tellStatement,
-  type Told,
+  type ListedChange,
 } from './statements.ts';
 
 /** The longest time that a request can look back, in days, and the usual time. */
@@ -143,13 +143,13 @@ function isOne(before: ListingEvidence, after: ListingEvidence): boolean {
 }
 
 /** Returns one change for each value of a line that the list states differently now. */
-function findChanges(city: City, pair: LinePair): Told[] {
+function findChanges(city: City, pair: LinePair): ListedChange[] {
   const { before, after } = pair;
   const line = after ?? before;
   const agency = line === null ? undefined : city.registry.lists.get(line.list_id)?.agency;
   if (line === null || agency === undefined) return [];
   const { list_id } = line;
-  const change = (kind: KosherChange['kind']): Told => ({
+  const change = (kind: KosherChange['kind']): ListedChange => ({
     list_id,
     change: {
       kind,
@@ -205,7 +205,7 @@ function noteOnUncompared(compared: KosherChangesData['coverage']['compared']): 
 }
 
 /** The newest reading of each list that a change rests on, and each notice and document. */
-function citeChanges(city: City, shown: readonly Told[]): Source[] {
+function citeChanges(city: City, shown: readonly ListedChange[]): Source[] {
   const newest = new Map<string, string>();
   for (const { list_id, change } of shown)
     if (list_id !== null && change.at > (newest.get(list_id) ?? '')) newest.set(list_id, change.at);

@@ -6,7 +6,7 @@ import type { RecordedStatement } from '../ports.ts';
 import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
 
 /** Tells a notice or a document as it was recorded, or its end, with the agency's last readings of the place before and after it. */
-export function tellStatement(city: City, { kind, agency, place_id, url, at }: RecordedStatement): Told {
+export function tellStatement(city: City, { kind, agency, place_id, url, at }: RecordedStatement): ListedChange {
   const notices = findEvidence(city, place_id)?.notices ?? [];
   const own = kind === 'notice' ? notices.filter((notice) => notice.agency === agency && notice.url === url) : [];
   const statement = own.length === 1 ? (own[0]?.text ?? null) : null;
@@ -17,7 +17,7 @@ export function tellStatement(city: City, { kind, agency, place_id, url, at }: R
  * Returns the alerts that were read in a time, name a place and wait for review, one for each place: `verify_kosher` tells them, so they are told here. An
  * alert for a place that is not on record has the name from its text.
  */
-export function tellAlerts(city: City, since: Date, until: Date): Told[] {
+export function tellAlerts(city: City, since: Date, until: Date): ListedChange[] {
   return city.waitingAlerts
     .filter(({ read_at }) => Date.parse(read_at) >= since.getTime() && Date.parse(read_at) <= until.getTime())
     .flatMap((alert) =>
@@ -25,7 +25,7 @@ export function tellAlerts(city: City, since: Date, until: Date): Told[] {
     );
 }
 
-function tellAlert(city: City, alert: WaitingAlert, place_id: string | null): Told {
+function tellAlert(city: City, alert: WaitingAlert, place_id: string | null): ListedChange {
   const { agency, url, read_at: at, title: statement, names } = alert;
   const one = makeTold(city, { kind: 'alert', agency, place_id, url, at, statement });
   return place_id === null ? { ...one, change: { ...one.change, listed_name: names[0] ?? null } } : one;
@@ -35,7 +35,7 @@ type Statement = Pick<KosherChange, 'kind' | 'agency' | 'url' | 'at' | 'statemen
   readonly place_id: string | null;
 };
 
-function makeTold(city: City, { place_id, ...statement }: Statement): Told {
+function makeTold(city: City, { place_id, ...statement }: Statement): ListedChange {
   const { agency, at } = statement;
   const [before, after] = readingsAround(city, place_id, agency, at);
   const change: KosherChange = {
@@ -87,7 +87,7 @@ export function citeStatement({ kind, agency_name, url, at: observed_at }: Koshe
 }
 
 /** A change with the list that shows it; null of a notice, an alert and a document. */
-export type Told = { readonly change: KosherChange; readonly list_id: string | null };
+export type ListedChange = { readonly change: KosherChange; readonly list_id: string | null };
 
 /** Whether a reading shows that the agency lists it: a line that says itself that it ended does not. */
 export function isStanding(line: ListingEvidence | null): boolean {

@@ -12,14 +12,14 @@ import {
 import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsInterpretation, interpretEvents } from '@kehilla/language';
 import { isNegationWord } from '@kehilla/language/refusals';
-import { areaLength, refusedArea, placeInWords, type SaidPlace } from './terms.ts';
+import { areaLength, refusedArea, placeInWords, type StatedPlace } from './terms.ts';
 import { understandEvents, type UnderstoodEvents } from './understand.ts';
 import { getBound } from '../where/where.ts';
 import { staleBefore } from './event-answer.ts';
 import type { EventsQuery } from './plan.ts';
 
 /** The reading of a question that was used, and the events found by it. */
-export type AskedEvents = {
+export type RequestedEvents = {
   readonly understood: UnderstoodEvents;
   readonly found: FoundEvents;
   /** Events after the window, if none lies in it. */
@@ -32,7 +32,7 @@ export type AskedEvents = {
  * Searches by the likelier reading of a question, and by the second one only if nothing is found by the first; if both find nothing, the first is told. No
  * search decides the meaning of a word. Returns the first `most` events.
  */
-export function askEvents(input: SearchEventsInput, city: City, now: Date, most = input.limit): AskedEvents {
+export function askEvents(input: SearchEventsInput, city: City, now: Date, most = input.limit): RequestedEvents {
   const [first, second] = getInterpretations(input, city);
   const likelier = ask(first);
   if (likelier.found.matched > 0) return { ...likelier, later: null, someOf: null };
@@ -42,7 +42,7 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date, most 
   return (later === null ? askForSome(likelier.understood) : null) ?? { ...likelier, later, someOf: null };
 
   /** Finds events with as many of the two or three words as possible, if no event has all of them; null if no event has any. */
-  function askForSome(understood: UnderstoodEvents): AskedEvents | null {
+  function askForSome(understood: UnderstoodEvents): RequestedEvents | null {
     const { terms, required, forWhom, no_such_day } = understood;
     if (terms.length < 2 || terms.length > MOST_RANKED || no_such_day !== null) return null;
     // "Mask-free", "Talmudless": words that may deny one of the others are never passed over.
@@ -62,8 +62,8 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date, most 
     return null;
   }
 
-  function ask(said: EventsInterpretation<SaidPlace>): Omit<AskedEvents, 'later' | 'someOf'> {
-    const understood = understandEvents(input, city, now, said);
+  function ask(statement: EventsInterpretation<StatedPlace>): Omit<RequestedEvents, 'later' | 'someOf'> {
+    const understood = understandEvents(input, city, now, statement);
     return { understood, found: findFor(input, understood, city, now, most) };
   }
 }
@@ -86,7 +86,7 @@ function listChoices<Item>(items: readonly Item[], count: number): readonly (rea
 }
 
 /** One meaning, or two where both are as likely. */
-export type Interpretations = readonly [EventsInterpretation<SaidPlace>, EventsInterpretation<SaidPlace>?];
+export type Interpretations = readonly [EventsInterpretation<StatedPlace>, EventsInterpretation<StatedPlace>?];
 
 /** Returns the possible meanings of a question for events, the likelier first. */
 export function getInterpretations(input: SearchEventsInput, city: City): Interpretations {
@@ -98,7 +98,7 @@ export function getInterpretations(input: SearchEventsInput, city: City): Interp
       return is(words);
     };
   const names = { isTitle: counting(isTitle), inTitle: counting(inTitle), inVenue: counting(inVenue) };
-  return interpretEvents<SaidPlace>(input.q ?? '', {
+  return interpretEvents<StatedPlace>(input.q ?? '', {
     ...names,
     placeIn: placeInWords(input, city, names.inVenue),
     refusedArea,
@@ -174,8 +174,8 @@ function findQuestion(
 ): Omit<EventQuestion, 'limit'> | null {
   if (where.kind !== 'around') return null;
   const isFree = price?.most === 0;
-  const said = isFree ? null : price?.most;
-  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, said ?? Number.POSITIVE_INFINITY);
+  const stated = isFree ? null : price?.most;
+  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, stated ?? Number.POSITIVE_INFINITY);
   return {
     from,
     to,

@@ -45,9 +45,9 @@ export function eventAnswer(
   { doc, distance_m: distance, rank }: FoundEvent,
   { include_stale, now }: { readonly include_stale: boolean; readonly now: Date },
 ): Event {
-  const stale = (include_stale ? doc.left_out : []).flatMap(({ source_id, checked_at, ...said }) => {
+  const stale = (include_stale ? doc.left_out : []).flatMap(({ source_id, checked_at, ...statement }) => {
     const info = city.sources.get(source_id);
-    return info === undefined ? [] : [{ source: info.name, ...said, listing_checked_at: checked_at }];
+    return info === undefined ? [] : [{ source: info.name, ...statement, listing_checked_at: checked_at }];
   });
   const standing = shownBefore(city)(doc);
   const distance_m = distance === null || doc.location === null ? null : Math.round(distance);

@@ -16,7 +16,7 @@ const CITY = eventCity(
     ),
   ),
 );
-const feed = (asked: EventsFeedInput = {}): string => eventsFeed(asked, { city: CITY, now: EVENTS_NOW });
+const feed = (request: EventsFeedInput = {}): string => eventsFeed(request, { city: CITY, now: EVENTS_NOW });
 
 test('holds all that fit, not a page of them', () =>
   expect(new ICAL.Component(ICAL.parse(feed()) as unknown[]).getAllSubcomponents('vevent')).toHaveLength(120));
@@ -25,10 +25,10 @@ test.each([
   [{ location: 'Nowhereville' }, 'location'],
   [{ location: 'Hoboken' }, 'location'],
   [{ lat: 48.85, lng: 2.35 }, 'lat'],
-])('a place that has no events here is refused: %j', (asked, field) => {
+])('a place that has no events here is refused: %j', (request, field) => {
   let error: unknown = null;
   try {
-    feed(asked);
+    feed(request);
   } catch (caught) {
     error = caught;
   }

@@ -15,10 +15,10 @@ const EXPECTED = 'a neighbourhood, address or ZIP of New York City';
  * Writes all events that fit as iCalendar. Throws `invalid_request` as `searchEvents` does, and for a place that is unknown or outside the city: a subscribed
  * calendar would stay empty without a word. Rule: decisions §11.
  */
-export function eventsFeed(asked: EventsFeedInput, { city, now }: QuestionContext): string {
-  const input: SearchEventsInput = { ...asked, limit: MOST_EVENTS, include_stale: false };
+export function eventsFeed(request: EventsFeedInput, { city, now }: QuestionContext): string {
+  const input: SearchEventsInput = { ...request, limit: MOST_EVENTS, include_stale: false };
   const { where } = askEvents(input, city, now, 1).understood;
-  if (where.kind !== 'around') throw nowhere(asked, where.notes);
+  if (where.kind !== 'around') throw nowhere(request, where.notes);
   return searchEventsAsText(input, { city, now }, 'ask for a shorter time, or for less');
 }
 

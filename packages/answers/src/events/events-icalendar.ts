@@ -24,12 +24,12 @@ const TOLD: Readonly<Record<Event['event_status'], string>> = {
 
 /**
  * Writes events as iCalendar (RFC 5545): timed events in UTC, whole days as days. DTSTAMP is the last reading of the listing, so that the same listings give
- * the same text; a stale listing, a conflict and a note of the calendar stand in the description of the event. The description of the calendar holds `told`:
+ * the same text; a stale listing, a conflict and a note of the calendar stand in the description of the event. The description of the calendar holds `notes`:
  * notes on the question and on events that were left out.
  */
 export function icalendarOfEvents(
   events: readonly Event[],
-  told: readonly string[] = [],
+  notes: readonly string[] = [],
   community_only = false,
 ): string {
   const lines = [
@@ -40,7 +40,7 @@ export function icalendarOfEvents(
     'METHOD:PUBLISH',
     ...refreshLines(REFRESH),
     `X-WR-CALNAME:${community_only ? 'Jewish community events' : 'Events of the Jewish community and of the city'}`,
-    ...(told.length === 0 ? [] : [`X-WR-CALDESC:${escaped(told.join('\n'))}`]),
+    ...(notes.length === 0 ? [] : [`X-WR-CALDESC:${escaped(notes.join('\n'))}`]),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
@@ -68,9 +68,9 @@ function eventLines(event: Event): string[] {
 
 /** Returns the title, with the status of the event before it unless the title says it. */
 function summary({ event_status, name }: Event): string {
-  const told = TOLD[event_status];
+  const note = TOLD[event_status];
   const isSaid = saysWhatBecame(name, event_status === 'cancelled' ? 'cancelled' : 'changed');
-  return told === '' || isSaid ? name : `${told}${name}`;
+  return note === '' || isSaid ? name : `${note}${name}`;
 }
 
 function times({ all_day, starts_at, ends_at }: Event): string[] {

@@ -1,13 +1,13 @@
 import type { City } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { findInTheWay, sayInTheWay } from '../plan.ts';
-import { type AskedEvents, countEvents } from './ask-events.ts';
+import { type RequestedEvents, countEvents } from './ask-events.ts';
 import { planEvents } from './plan.ts';
 
 /** Says which constraint alone keeps every event away from an empty answer; empty if events were found, or nothing was searched. */
 export function eventsInTheWay(
   input: SearchEventsInput,
-  { found, understood, later }: Pick<AskedEvents, 'found' | 'understood' | 'later'>,
+  { found, understood, later }: Pick<RequestedEvents, 'found' | 'understood' | 'later'>,
   city: City,
   now: Date,
 ): string[] {
@@ -16,6 +16,6 @@ export function eventsInTheWay(
   // Another note tells the events after the window.
   const must = later === null ? plan.must : plan.must.filter(({ of }) => of !== 'when');
   const inTheWay = findInTheWay({ ...plan, must }, (query) => countEvents(query, city, now), city);
-  const told = sayInTheWay(inTheWay, ['event', 'events']);
-  return told === null ? [] : [told];
+  const note = sayInTheWay(inTheWay, ['event', 'events']);
+  return note === null ? [] : [note];
 }

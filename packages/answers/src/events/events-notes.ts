@@ -5,20 +5,20 @@ import { NEW_YORK_ZONE } from '@kehilla/core';
 import { dayOfInstant } from '../evidence/lists-not-read.ts';
 import { NOTES, sayArguments } from '../notes/notes.ts';
 import { isCovered, isLocationUnderstood } from '../where/where.ts';
-import type { AskedEvents, LaterEvents } from './ask-events.ts';
+import type { RequestedEvents, LaterEvents } from './ask-events.ts';
 import { staleBefore } from './event-answer.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
 /** Returns the notes for readers of the events; null stands for no note. */
 export function eventsNotes(
-  { understood, found, later, someOf }: AskedEvents,
+  { understood, found, later, someOf }: RequestedEvents,
   events: readonly Event[],
   city: City,
   now: Date,
 ): (string | null)[] {
   const { from, to, is_beyond, where, unknown, said_when, price } = understood;
   const { sites } = city.image.events;
-  const some = (said: (event: Event) => boolean): boolean => events.some(said);
+  const some = (readPhrase: (event: Event) => boolean): boolean => events.some(readPhrase);
   return [
     someOf === null
       ? null
@@ -47,7 +47,7 @@ export function eventsNotes(
       : null,
     price === null || price.most === null
       ? null
-      : `"${price.said}" was read as ${price.most === 0 ? 'free events only' : `a price of at most ${price.most} dollars`}.`,
+      : `"${price.phrase}" was read as ${price.most === 0 ? 'free events only' : `a price of at most ${price.most} dollars`}.`,
     eitherNote(understood.either),
     notNote(understood.said_not),
     understood.no_such_day === null
@@ -74,7 +74,7 @@ function isDisputed({ event_status, conflicts }: Event): boolean {
  */
 function communityNote(
   { community_only, said_community }: UnderstoodEvents,
-  { community, others }: AskedEvents['found'],
+  { community, others }: RequestedEvents['found'],
 ): string | null {
   const read = said_community === null ? '' : `"${said_community}" was read as the Jewish community's events only. `;
   if (others === 0) return read.trim() || null;
@@ -126,16 +126,16 @@ function noneFound(
 const MOST_TIMES = 4;
 
 /** Says how words of time were read: the hours of several days once, other times one by one. */
-function whenNote({ from, to, within, is_over }: UnderstoodEvents, said: string): string {
+function whenNote({ from, to, within, is_over }: UnderstoodEvents, phrase: string): string {
   const times = within ?? [];
-  const told = times.map(([begins, ends]) => [clockTime(begins), clockTime(ends - 1_000)] as const);
-  const hours = new Set(told.map(([begins, ends]) => `${begins.slice(-5)} and ${ends.slice(-5)}`));
+  const notes = times.map(([begins, ends]) => [clockTime(begins), clockTime(ends - 1_000)] as const);
+  const hours = new Set(notes.map(([begins, ends]) => `${begins.slice(-5)} and ${ends.slice(-5)}`));
   const over = is_over ? ', which is over' : '';
-  const window = `"${said}" was read as from ${clockTime(from)} to ${clockTime(to)} in New York${over}`;
+  const window = `"${phrase}" was read as from ${clockTime(from)} to ${clockTime(to)} in New York${over}`;
   if (times.length < 2) return `${window}.`;
   if (hours.size === 1) return `${window}, only what begins between ${[...hours].join('')}.`;
-  const first = told.slice(0, MOST_TIMES).map(([begins, ends]) => `${begins} to ${ends}`);
-  return `${window}, only what begins in these times: ${first.join('; ')}${told.length > MOST_TIMES ? '; and so on' : ''}.`;
+  const first = notes.slice(0, MOST_TIMES).map(([begins, ends]) => `${begins} to ${ends}`);
+  return `${window}, only what begins in these times: ${first.join('; ')}${notes.length > MOST_TIMES ? '; and so on' : ''}.`;
 }
 
 /** Says which days were searched if the question gave no end, and which events come after them; null if there is nothing to say. */

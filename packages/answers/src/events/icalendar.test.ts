@@ -23,7 +23,7 @@ test.each([
 
 test('each listing is told with its date, a stale one that was asked for with its price and page', () => {
   const other = { source_id: 'list', external_id: 'k', url: 'https://list.example/k' };
-  const told = (hours: number) => {
+  const note = (hours: number) => {
     const city = eventCity(getEvent('ev_a', listing(), listing({ ...other, last_seen_at: hoursAgo(hours) })));
     const text = searchEventsAsText({ include_stale: true, limit: 9 }, { city, now: EVENTS_NOW });
     const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
@@ -32,8 +32,8 @@ test('each listing is told with its date, a stale one that was asked for with it
   const listed = (hours: number) =>
     `Listed by Sample Community Center, last read ${hoursAgo(6)}; An invented listing site, last read ${hoursAgo(hours)}.`;
   const stale = 'Not re-confirmed within 72 hours, An invented listing site: From 18 USD. https://list.example/k';
-  expect(told(30)).toContain(listed(30));
-  expect(told(30)).not.toContain(stale);
-  expect(told(75)).toContain(listed(75));
-  expect(told(75)).toContain(stale);
+  expect(note(30)).toContain(listed(30));
+  expect(note(30)).not.toContain(stale);
+  expect(note(75)).toContain(listed(75));
+  expect(note(75)).toContain(stale);
 });

@@ -39,7 +39,7 @@ function bindPrice(input: SearchEventsInput, { price }: UnderstoodEvents): Bound
   return [
     ...bindParameter('price', input, 'free_only', dropSent('free_only')),
     ...bindParameter('price', input, 'max_price', dropSent('max_price')),
-    ...bindWords<EventsQuery>('price', price === null || price.most === null ? [] : [price.said], (query) =>
+    ...bindWords<EventsQuery>('price', price === null || price.most === null ? [] : [price.phrase], (query) =>
       change(query, { price: null }),
     ),
   ];
@@ -65,7 +65,7 @@ function bindWhen({ from, to }: SearchEventsInput, { said_when, said_not }: Unde
     change(query, { from: begins, to: begins + DEFAULT_DAYS * DAY_MS, within: null });
   const sent = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   return [
-    ...(Object.keys(sent).length === 0 ? [] : [{ of: 'when' as const, said: sayArguments(sent), drop }]),
+    ...(Object.keys(sent).length === 0 ? [] : [{ of: 'when' as const, phrase: sayArguments(sent), drop }]),
     ...bindWords('when', [...(said_when === null ? [] : [said_when]), ...said_not.times], drop),
   ];
 }
@@ -80,7 +80,7 @@ function bindRefused({ refused, refused_words, said_not, refused_but }: Understo
     ...things,
     ...bindWords<EventsQuery>(
       'kind',
-      refused_but.map(({ said }) => said),
+      refused_but.map(({ phrase }) => phrase),
       (query) => change(query, { refused_but: [] }),
     ),
     ...bindWords<EventsQuery>('where', said_not.places, (query) => change(query, { refused_places: [] })),

@@ -30,13 +30,13 @@ test.each([
   [{ q: 'jewish events' }, '"jewish events" was read as'],
   [{ q: 'community events' }, '"community events" was read as'],
   [{ q: 'אירועים יהודיים' }, 'was read as'],
-])('%j shows what is known to be the community’s, counts the others and says how to see them', (asked, said) => {
-  const { data, notes } = ask(city, asked);
+])('%j shows what is known to be the community’s, counts the others and says how to see them', (request, phrase) => {
+  const { data, notes } = ask(city, request);
   expect(data.events.map(({ event_id }) => event_id).sort()).toEqual(KNOWN);
   expect(data.understood).toMatchObject({ community_only: true, ignored: [] });
   expect(data.coverage).toMatchObject({ matched: 4, community: { community: 4, others: 2 } });
   expect(notes).toContainEqual(expect.stringContaining('send {"community_only": false} to see them'));
-  if (said !== undefined) expect(notes).toContainEqual(expect.stringContaining(said));
+  if (phrase !== undefined) expect(notes).toContainEqual(expect.stringContaining(phrase));
 });
 
 test('what the request says goes before the words', () =>

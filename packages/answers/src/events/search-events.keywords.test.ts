@@ -90,11 +90,11 @@ describe('a refusal that holds a time and words', () => {
     ['concert not during friday night services', 'during friday night services'],
     ['lecture not on sunday morning minyan', 'sunday morning minyan'],
     ['concert except tuesday lecture', 'tuesday lecture'],
-  ])('%s: is refused whole, and told', (q, said) => {
+  ])('%s: is refused whole, and told', (q, phrase) => {
     const { data, notes } = ask(q);
     expect(data.understood?.terms).toEqual([q.split(' ')[0]]);
     expect(data.events.length).toBeGreaterThan(0);
-    expect(notes?.join(' ')).toContain(`"${said}" were left out`);
+    expect(notes?.join(' ')).toContain(`"${phrase}" were left out`);
   });
 
   test('leaves out what is on then, and what has the words at another time stays', () => {

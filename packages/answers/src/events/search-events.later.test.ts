@@ -12,8 +12,8 @@ const CITY = eventCity(
   event('kumzitz', 'Kumzitz', '2026-11-24T01:00:00.000Z'),
 );
 const LOOKED = 'What begins from 2026-11-22 10:00 to 2026-12-22 10:00 in New York was looked at.';
-const ask = (asked: object) => {
-  const answer = askEvents(CITY, asked);
+const ask = (request: object) => {
+  const answer = askEvents(CITY, request);
   expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
   return answer;
 };

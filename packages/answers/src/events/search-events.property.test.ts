@@ -48,11 +48,11 @@ const ASKED = fc.record(
 
 test('what comes fits, comes once and soonest first; what is left out is counted; every answer is of the contract', () => {
   fc.assert(
-    fc.property(fc.array(LISTING, { maxLength: 30 }), ASKED, (listings, { place, ...asked }) => {
+    fc.property(fc.array(LISTING, { maxLength: 30 }), ASKED, (listings, { place, ...request }) => {
       const events = listings.map((own, i) =>
         getEvent(`ev_${String(i).padStart(2, '0')}`, listing({ external_id: String(i), ...own })),
       );
-      const answer = askEvents(eventCity(...events), { ...asked, ...place });
+      const answer = askEvents(eventCity(...events), { ...request, ...place });
       expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
       const { coverage, events: found } = answer.data;
       expect(coverage?.matched).toBe((coverage?.returned ?? 0) + (coverage?.more ?? 0));
@@ -63,14 +63,16 @@ test('what comes fits, comes once and soonest first; what is left out is counted
         if (one === undefined || one.missing_since !== null) return false;
         const at = Date.parse(one.starts_at) - EVENTS_NOW.getTime();
         // Without `from` what is still on comes too; an end that nobody states is no sign that it is.
-        const isOn = asked.from === undefined && one.ends_at !== null && Date.parse(one.ends_at) > EVENTS_NOW.getTime();
+        const isOn =
+          request.from === undefined && one.ends_at !== null && Date.parse(one.ends_at) > EVENTS_NOW.getTime();
         if ((at < 0 && !isOn) || at > 30 * 24 * HOUR_MS) return false;
-        if (asked.include_stale !== true && Date.parse(one.last_seen_at) < EVENTS_NOW.getTime() - 72 * HOUR_MS)
+        if (request.include_stale !== true && Date.parse(one.last_seen_at) < EVENTS_NOW.getTime() - 72 * HOUR_MS)
           return false;
-        if (asked.free_only === true && one.is_free !== true) return false;
-        if (asked.max_price !== undefined && (one.price === null || one.price.amount > asked.max_price)) return false;
-        if (asked.q !== undefined && !`${one.title} lecture`.toLowerCase().includes(asked.q)) return false;
-        if (asked.q === 'lecture' && !/lecture/i.test(one.title)) return false;
+        if (request.free_only === true && one.is_free !== true) return false;
+        if (request.max_price !== undefined && (one.price === null || one.price.amount > request.max_price))
+          return false;
+        if (request.q !== undefined && !`${one.title} lecture`.toLowerCase().includes(request.q)) return false;
+        if (request.q === 'lecture' && !/lecture/i.test(one.title)) return false;
         const point =
           one.location === null
             ? null

@@ -101,8 +101,8 @@ const CITY = eventCity(
     }),
   ),
 );
-const ask = (asked: Parameters<typeof askEvents>[1] = {}) => {
-  const answer = askEvents(CITY, asked);
+const ask = (request: Parameters<typeof askEvents>[1] = {}) => {
+  const answer = askEvents(CITY, request);
   expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
   const { matched, returned, more } = answer.data.coverage ?? { matched: 0, returned: 0, more: 0 };
   expect([returned, matched]).toEqual([answer.data.events.length, returned + more]);
@@ -254,9 +254,9 @@ describe('what is on now', () => {
 
   test('a whole day without an end is over at its next midnight in New York, also where the clock is changed', () => {
     const fall = eventCity(on('day', 0, null, { all_day: true, starts_at: '2026-11-01T04:00:00.000Z' }));
-    const asked = (now: string) =>
+    const ask = (now: string) =>
       searchEvents({ include_stale: true, limit: 5 }, { city: fall, now: new Date(now) }).data.count;
-    expect([asked('2026-11-02T04:59:59.000Z'), asked('2026-11-02T05:00:00.000Z')]).toEqual([1, 0]);
+    expect([ask('2026-11-02T04:59:59.000Z'), ask('2026-11-02T05:00:00.000Z')]).toEqual([1, 0]);
   });
 });
 
@@ -265,16 +265,16 @@ describe('price, link and date are those of one listing; the others stand beside
   const OWN = { url: 'https://own.example/a', ...dollars(20), organizer: null };
   const LIST = { source_id: 'list', external_id: 'k', url: 'https://list.example/k', organizer: 'Invented Friends' };
   const NOT_SAID = { price: null, is_free: null };
-  type Told = readonly [
+  type Reported = readonly [
     price: number | null,
     is_free: boolean | null,
     url: string | null,
     hours: number,
     others: string[],
   ];
-  const told = (own: object, list: object, asked: object = {}): [Told, ...(string | null)[]] => {
+  const note = (own: object, list: object, request: object = {}): [Reported, ...(string | null)[]] => {
     const city = eventCity(getEvent('ev_a', listing({ ...OWN, ...own }), listing({ ...LIST, ...list })));
-    const answer = askEvents(city, asked);
+    const answer = askEvents(city, request);
     expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
     const [event] = answer.data.events;
     if (event === undefined) throw new Error('not found');
@@ -305,7 +305,7 @@ describe('price, link and date are those of one listing; the others stand beside
   // Stale now, though read within 72 hours of the other.
   const staleBeside = { last_seen_at: hoursAgo(75) };
 
-  test.each<[string, object, object, object, ReturnType<typeof told>]>([
+  test.each<[string, object, object, object, ReturnType<typeof note>]>([
     [
       'the lower price, with its own page and date',
       {},
@@ -369,14 +369,14 @@ describe('price, link and date are those of one listing; the others stand beside
       { include_stale: true },
       [[15, false, 'https://list.example/k', 80, ['own 75']], 'Invented Friends', 'stale', 'price'],
     ],
-  ])('%s', (_, own, list, asked, expected) => expect(told(own, list, asked)).toEqual(expected));
+  ])('%s', (_, own, list, request, expected) => expect(note(own, list, request)).toEqual(expected));
 
   test.each([stale, staleBeside])('a filter of prices goes by what is shown: read %o', (old) => {
     const city = eventCity(
       getEvent('ev_a', listing({ ...OWN, ...NOT_SAID, ...yesterday }), listing({ ...LIST, ...dollars(0), ...old })),
     );
-    for (const asked of [{ free_only: true }, { max_price: 30 }]) {
-      const { data } = askEvents(city, asked);
+    for (const request of [{ free_only: true }, { max_price: 30 }]) {
+      const { data } = askEvents(city, request);
       expect(data).toMatchObject({ count: 0, coverage: { excluded_price_not_stated: 1, events_considered: 1 } });
     }
     expect(askEvents(city).data).toMatchObject({ count: 1, coverage: { matched: 1, events_considered: 1 } });
@@ -534,21 +534,21 @@ describe('filters', () => {
   ])('q=%s', (q, ids) => expect(eventIds(ask({ q }))).toEqual(ids));
 
   test('what the words say of when and where is told, and the request itself comes before them', () => {
-    const said = ask({ q: 'klezmer this week in crown heights' });
-    expect(said.data.understood).toMatchObject({
+    const statement = ask({ q: 'klezmer this week in crown heights' });
+    expect(statement.data.understood).toMatchObject({
       terms: ['klezmer'],
       from: '2026-11-22T10:00:00-05:00',
       to: '2026-11-28T23:59:59-05:00',
       area: { name: 'Crown Heights' },
       radius_from: 'area',
     });
-    expect(said.notes?.join()).toContain(
+    expect(statement.notes?.join()).toContain(
       '"this week" was read as from 2026-11-22 10:00 to 2026-11-28 23:59 in New York.',
     );
     const own = ask({ q: 'lecture tomorrow', from: '2026-11-30T00:00:00-05:00', location: 'Brooklyn' });
     expect(own.data.understood).toMatchObject({ area: { name: 'Brooklyn' }, ignored: ['tomorrow'] });
     expect(eventIds(own)).toEqual(['ev_lecture_2']);
-    expect(getFaults('SearchEventsEnvelope', said)).toEqual([]);
+    expect(getFaults('SearchEventsEnvelope', statement)).toEqual([]);
   });
 
   test('a word that no event has is named', () => {
@@ -559,10 +559,10 @@ describe('filters', () => {
   });
 
   test('that none is listed is said to say nothing of what is on', () => {
-    const told = ask({ from: '2026-11-25T00:30:01Z', to: '2026-11-26T16:59:59Z' });
-    expect(told.data.count).toBe(0);
-    expect(told.notes?.[0]).toMatch(/does not mean that there is none/);
-    expect(told.notes).toEqual(expect.arrayContaining(told.data.coverage?.note ?? []));
+    const notes = ask({ from: '2026-11-25T00:30:01Z', to: '2026-11-26T16:59:59Z' });
+    expect(notes.data.count).toBe(0);
+    expect(notes.notes?.[0]).toMatch(/does not mean that there is none/);
+    expect(notes.notes).toEqual(expect.arrayContaining(notes.data.coverage?.note ?? []));
     expect(ask({}).notes?.join()).not.toMatch(/does not mean that there is none/);
     expect(ask({ location: 'Teaneck' }).notes?.join()).not.toMatch(/does not mean that there is none/);
   });
@@ -616,10 +616,10 @@ describe('what is refused', () => {
     [{ from: '2026-12-20T00:00:00Z', to: '2026-11-20T00:00:00Z' }, 'to', /before from/],
     [{ to: '2026-11-01T00:00:00Z' }, 'to', /now/],
     [{ category: 'quux' }, 'category', /concert/],
-  ])('%j', (asked, field, message) => {
+  ])('%j', (request, field, message) => {
     let error: unknown;
     try {
-      askEvents(CITY, asked);
+      askEvents(CITY, request);
     } catch (thrown) {
       error = thrown;
     }

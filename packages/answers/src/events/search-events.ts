@@ -24,7 +24,7 @@ import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import type { QuestionContext } from '../ports.ts';
 import { RADIUS_M, withDistance } from '../distance.ts';
 import type { Where } from '../where/where.ts';
-import { type AskedEvents, askEvents } from './ask-events.ts';
+import { type RequestedEvents, askEvents } from './ask-events.ts';
 import { citedListings, eventAnswer } from './event-answer.ts';
 import { icalendarOfEvents } from './events-icalendar.ts';
 import { eventsInTheWay } from './events-in-the-way.ts';
@@ -46,8 +46,8 @@ export function searchEvents(
 
 function answer(sent: SearchEventsInput, city: City, now: Date, work: Work): EnvelopeOf<SearchEventsData> {
   const { input, ...distance } = withDistance(sent, ['q', 'location'], RADIUS_M.events);
-  const { asked, page, docs, events } = pageOfEvents(input, city, now);
-  const { understood, found } = asked;
+  const { request, page, docs, events } = pageOfEvents(input, city, now);
+  const { understood, found } = request;
   const data: SearchEventsData = {
     events,
     count: events.length,
@@ -71,7 +71,7 @@ function answer(sent: SearchEventsInput, city: City, now: Date, work: Work): Env
       page.isNewer ? NEWER_SINCE : null,
       ...distance.notes,
       ...toldAsWritten(
-        [...eventsNotes(asked, events, city, now), ...eventsInTheWay(input, asked, city, now), ...workNotes(work)],
+        [...eventsNotes(request, events, city, now), ...eventsInTheWay(input, request, city, now), ...workNotes(work)],
         sent.q,
       ),
       failingSites(data.coverage?.sites ?? []),
@@ -98,16 +98,16 @@ export function searchEventsAsText(
   { city, now, work = newWork('search_events') }: QuestionContext,
   advice = 'send limit, or a shorter time',
 ): string {
-  const { asked, page, events } = counted(city, work, () => pageOfEvents(input, city, now));
-  const { understood, found } = asked;
+  const { request, page, events } = counted(city, work, () => pageOfEvents(input, city, now));
+  const { understood, found } = request;
   const { matched, more, note } = eventsCoverage(input, understood, found, city, now);
-  const told = [
+  const notes = [
     page.isNewer ? NEWER_SINCE : null,
     more > 0 ? cutNote(page.before, events.length, matched, advice) : null,
     ...note,
-    ...toldAsWritten(eventsNotes(asked, events, city, now), input.q),
+    ...toldAsWritten(eventsNotes(request, events, city, now), input.q),
   ];
-  return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))], understood.community_only);
+  return icalendarOfEvents(events, [...new Set(notes.filter((each) => each !== null))], understood.community_only);
 }
 
 function cutNote(before: number, shown: number, matched: number, advice: string): string {
@@ -121,7 +121,7 @@ function pageOfEvents(
   city: City,
   now: Date,
 ): {
-  readonly asked: AskedEvents;
+  readonly request: RequestedEvents;
   readonly page: Page<FoundEvents['soonest'][number]>;
   readonly docs: readonly EventDoc[];
   readonly events: Event[];
@@ -132,14 +132,14 @@ function pageOfEvents(
     input.limit,
     city.generation,
     (most) => {
-      const asked = askEvents(input, city, now, most);
-      return { read: asked, items: asked.found.soonest, matched: asked.found.matched };
+      const request = askEvents(input, city, now, most);
+      return { read: request, items: request.found.soonest, matched: request.found.matched };
     },
     ({ event }) => eventDoc(city.image.events, event).event_id,
   );
   const docs = page.items.map(({ event }) => eventDoc(city.image.events, event));
   return {
-    asked: { ...read, found: { ...read.found, soonest: page.items } },
+    request: { ...read, found: { ...read.found, soonest: page.items } },
     page,
     docs,
     events: page.items.map(({ distance_m }, i) =>

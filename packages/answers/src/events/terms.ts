@@ -77,7 +77,7 @@ export function getTerms(
     refused: refused.map((each) => refusedTerm(index, each, items)),
     words: [...new Set(items.flatMap(({ words }) => words))],
     kind: groups.map((group) => kindAsked(group, isAlone)).find((kind) => kind !== null) ?? null,
-    either: groups.filter(({ alternatives }) => alternatives.length > 1).map(({ said }) => said),
+    either: groups.filter(({ alternatives }) => alternatives.length > 1).map(({ phrases }) => phrases),
     spelling,
     unknown: getUnknown(index, groups, isAlone, items),
   };
@@ -150,13 +150,17 @@ export function termsRefusedThen(things: readonly SubjectItem[], city: City): re
 }
 
 /** Returns the term of a refused subject, with its kind unless that is asked for. "Concerts but not klezmer" still asks for concerts. */
-function refusedTerm(index: EventWords, items: readonly SubjectItem[], asked: readonly SubjectItem[]): EventTerm {
+function refusedTerm(
+  index: EventWords,
+  items: readonly SubjectItem[],
+  subjectItems: readonly SubjectItem[],
+): EventTerm {
   const terms = items.flatMap((item): EventTerm[] => {
     if (item.holiday !== null || item.means !== null)
       return wordsOfItem(index, item, []).map((words) => ({ words, category: 0 }));
     return item.words.map((word) => {
       const kind = item.kind ?? '';
-      const isAsked = asked.some((other) => other.kind === kind);
+      const isAsked = subjectItems.some((other) => other.kind === kind);
       const words =
         item.kind === null
           ? readEventWord(index, word, 'refused').words
@@ -234,7 +238,7 @@ function getUnknown(
 const HOUSE_RADIUS_M = 800;
 
 /** Where words say that an event is to be. */
-export type SaidPlace = {
+export type StatedPlace = {
   readonly where: Where;
   /** Whether they name one house behind "at" ("at 92nd Street Y") that is no venue's name. */
   readonly isHouse: boolean;
@@ -244,10 +248,10 @@ export type SaidPlace = {
 export function placeInWords(
   { location, lat, radius_m }: SearchEventsInput,
   city: City,
-  inVenue: EventsPorts<SaidPlace>['inVenue'],
-): EventsPorts<SaidPlace>['placeIn'] {
+  inVenue: EventsPorts<StatedPlace>['inVenue'],
+): EventsPorts<StatedPlace>['placeIn'] {
   if (location !== undefined || lat !== undefined) return () => null;
-  return (words): PlaceInWords<SaidPlace> | null => {
+  return (words): PlaceInWords<StatedPlace> | null => {
     const point = pointInWords(words, city, radius_m);
     if (point !== null) {
       if (point.mayBeThere && inVenue(words.slice(point.start + 1, point.end))) return null;
@@ -272,7 +276,7 @@ export function placeInWords(
 }
 
 /** Returns the area that refused words surely name, whatever the request is about; null if they name none. */
-export function refusedArea(words: readonly string[]): SaidPlace | null {
+export function refusedArea(words: readonly string[]): StatedPlace | null {
   const area = findRefusedArea(words);
   return area === null || !area.certain
     ? null

@@ -2,12 +2,12 @@ import type { City, EventTerm } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, NEW_YORK, resolveEventCategory, ServiceError, WEEKDAYS } from '@kehilla/core';
 import type { EventsInterpretation } from '@kehilla/language';
-import type { SaidPrice } from '@kehilla/language/food';
+import type { StatedPrice } from '@kehilla/language/food';
 import { resolveTimes, type Span, type TimeContext, type Window, without } from '@kehilla/language/times';
 import { understandAround } from '../where/area.ts';
 import { getInstant, INSTANT_FORM, unknownCategory } from '../request/filters.ts';
 import type { Where } from '../where/where.ts';
-import { canBeMet, getTerms, type SaidPlace, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
+import { canBeMet, getTerms, type StatedPlace, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
 import { timeContext } from '../request/custom.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
@@ -39,7 +39,7 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly refused_but: readonly {
     readonly terms: readonly EventTerm[];
     readonly within: readonly Span[];
-    readonly said: string;
+    readonly phrase: string;
   }[];
   /** The words of each of `refused`, in its order. */
   readonly refused_words: readonly string[];
@@ -49,7 +49,7 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
   readonly category: string | null;
-  readonly price: SaidPrice | null;
+  readonly price: StatedPrice | null;
   /** Whether only the Jewish community's events are asked for, by the request or by its words. */
   readonly community_only: boolean;
   /** The words that ask for it, if no parameter does; null if there are none. */
@@ -86,19 +86,19 @@ export function understandEvents(
   input: SearchEventsInput,
   city: City,
   now: Date,
-  said: EventsInterpretation<SaidPlace>,
+  statement: EventsInterpretation<StatedPlace>,
 ): UnderstoodEvents {
-  const where = inItsCircle(said.place?.where ?? understandAround(input, city));
+  const where = inItsCircle(statement.place?.where ?? understandAround(input, city));
   const sent = {
     from: input.from === undefined ? null : getInstant(input.from, 'from'),
     to: input.to === undefined ? null : getInstant(input.to, 'to'),
   };
-  const { named, when, asked } = whenAsked(said, where, now, sent);
+  const { named, when, request } = whenAsked(statement, where, now, sent);
   const from = when?.from ?? sent.from ?? now.getTime();
   const to = when?.to ?? sent.to ?? from + DEFAULT_DAYS * DAY_MS;
-  const terms = getTerms(said.groups, said.refused, city);
-  const isNoDay = said.times.length > 0 && named === null;
-  const isOutside = named !== null && when === null && said.saidWhen !== '';
+  const terms = getTerms(statement.groups, statement.refused, city);
+  const isNoDay = statement.times.length > 0 && named === null;
+  const isOutside = named !== null && when === null && statement.saidWhen !== '';
   if (from > to)
     throw new ServiceError(
       'invalid_request',
@@ -115,38 +115,39 @@ export function understandEvents(
       (at) => at !== null && at !== known(at),
     ),
     within: when?.within ?? null,
-    said_when: when === null || said.saidWhen === '' ? null : said.saidWhen,
+    said_when: when === null || statement.saidWhen === '' ? null : statement.saidWhen,
     told_when: isOutside
-      ? `"${said.saidWhen}" lies outside of from and to, and was not used.`
+      ? `"${statement.saidWhen}" lies outside of from and to, and was not used.`
       : when === null
         ? null
-        : findTold(when, said, where, asked),
+        : findTold(when, statement, where, request),
     is_over: when !== null && when.to < now.getTime(),
-    no_such_day: isNoDay ? said.saidWhen : null,
-    is_default_end: said.times.length === 0 && input.to === undefined,
+    no_such_day: isNoDay ? statement.saidWhen : null,
+    is_default_end: statement.times.length === 0 && input.to === undefined,
     // A question at four for tonight includes events that are on at four.
     with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
     where,
-    refused_places: said.refusedPlaces.map((place) => place.where),
-    without_called_off: said.refusesCalledOff,
-    refused_but: said.refusedThen.flatMap(({ things, times, said: words }) => {
+    refused_places: statement.refusedPlaces.map((place) => place.where),
+    without_called_off: statement.refusesCalledOff,
+    refused_but: statement.refusedThen.flatMap(({ things, times, phrase: words }) => {
       const own = { from: known(from), to: known(to), within: when?.within ?? null, isToday: false, mismatch: null };
-      const kept = without(own, times, getContext(where, asked));
-      return kept === own ? [] : [{ terms: termsRefusedThen(things, city), within: kept.within ?? [], said: words }];
+      const kept = without(own, times, getContext(where, request));
+      return kept === own ? [] : [{ terms: termsRefusedThen(things, city), within: kept.within ?? [], phrase: words }];
     }),
-    refused_words: said.refused.map(sayItems),
-    said_where: said.shares.find(({ role, by }) => role === 'used' && by === 'place')?.text ?? null,
-    is_around_house: said.place?.isHouse ?? false,
+    refused_words: statement.refused.map(sayItems),
+    said_where: statement.shares.find(({ role, by }) => role === 'used' && by === 'place')?.text ?? null,
+    is_around_house: statement.place?.isHouse ?? false,
     category: input.category === undefined ? null : getCategory(input.category),
-    price: said.price,
-    community_only: input.community_only ?? said.saidCommunity !== '',
-    said_community: input.community_only === undefined && said.saidCommunity !== '' ? said.saidCommunity : null,
-    said_not: getRefusals(said, terms.refused),
-    ignored: said.shares.flatMap(({ role, by, words }) =>
+    price: statement.price,
+    community_only: input.community_only ?? statement.saidCommunity !== '',
+    said_community:
+      input.community_only === undefined && statement.saidCommunity !== '' ? statement.saidCommunity : null,
+    said_not: getRefusals(statement, terms.refused),
+    ignored: statement.shares.flatMap(({ role, by, words }) =>
       role === 'set_aside' || (isOutside && by === 'time') ? words : [],
     ),
     ...terms,
-    ...(isNoDay ? { terms: NOTHING, unknown: [said.saidWhen] } : {}),
+    ...(isNoDay ? { terms: NOTHING, unknown: [statement.saidWhen] } : {}),
   };
 }
 
@@ -160,19 +161,19 @@ type Sent = { readonly from: number | null; readonly to: number | null };
  * in that window.
  */
 function whenAsked(
-  said: EventsInterpretation<SaidPlace>,
+  statement: EventsInterpretation<StatedPlace>,
   where: Where,
   now: Date,
   sent: Sent,
-): { readonly named: Window | null; readonly when: Window | null; readonly asked: Date } {
-  const named = findWhen(said, where, now);
+): { readonly named: Window | null; readonly when: Window | null; readonly request: Date } {
+  const named = findWhen(statement, where, now);
   const when = named === null ? null : narrowed(named, sent);
   // "Tomorrow" is of now alone.
-  const isOfNow = said.times.some(({ days }) => days?.of === 'today');
-  if (when !== null || named === null || sent.from === null || isOfNow) return { named, when, asked: now };
-  const asked = new Date(sent.from);
-  const later = findWhen(said, where, asked);
-  return { named, when: later === null ? null : narrowed(later, sent), asked };
+  const isOfNow = statement.times.some(({ days }) => days?.of === 'today');
+  if (when !== null || named === null || sent.from === null || isOfNow) return { named, when, request: now };
+  const request = new Date(sent.from);
+  const later = findWhen(statement, where, request);
+  return { named, when: later === null ? null : narrowed(later, sent), request };
 }
 
 /** Returns the part of a window within the one that was sent; null if there is none. */
@@ -186,22 +187,22 @@ function narrowed(window: Window, sent: Sent): Window | null {
 }
 
 /** Returns a note on how a window was read, if the window does not show it; null for no note. */
-function findTold(when: Window, said: EventsInterpretation<SaidPlace>, where: Where, now: Date): string | null {
+function findTold(when: Window, statement: EventsInterpretation<StatedPlace>, where: Where, now: Date): string | null {
   if (when.mismatch !== null) return mismatchTold(when.mismatch);
-  return namesNoDayToo(said, where, now)
-    ? `Some of the days in "${said.saidWhen}" do not exist, and were left out.`
+  return namesNoDayToo(statement, where, now)
+    ? `Some of the days in "${statement.saidWhen}" do not exist, and were left out.`
     : null;
 }
 
 /** Returns whether one of several days does not exist: "february 30 or march 1". */
-function namesNoDayToo({ times }: EventsInterpretation<SaidPlace>, where: Where, now: Date): boolean {
+function namesNoDayToo({ times }: EventsInterpretation<StatedPlace>, where: Where, now: Date): boolean {
   if (times.length < 2) return false;
   const context = getContext(where, now);
   return times.some((time) => resolveTimes([time], context) === null);
 }
 
 /** The window that the words name, without the times that they refuse; null where they say nothing of when, or name no days that there are. */
-function findWhen({ times, refusedTimes }: EventsInterpretation<SaidPlace>, where: Where, now: Date): Window | null {
+function findWhen({ times, refusedTimes }: EventsInterpretation<StatedPlace>, where: Where, now: Date): Window | null {
   const context = getContext(where, now);
   const window = times.length === 0 ? null : resolveTimes(times, context);
   if (refusedTimes.length === 0) return window;
@@ -219,31 +220,31 @@ function getContext(where: Where, now: Date): TimeContext {
   return timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
 }
 
-function sayItems(items: EventsInterpretation<SaidPlace>['refused'][number]): string {
+function sayItems(items: EventsInterpretation<StatedPlace>['refused'][number]): string {
   return items.flatMap(({ words }) => words).join(' ');
 }
 
 function getRefusals(
-  { shares, refused, refusedInVain, refusedThen }: EventsInterpretation<SaidPlace>,
+  { shares, refused, refusedInVain, refusedThen }: EventsInterpretation<StatedPlace>,
   terms: UnderstoodTerms['refused'],
 ): UnderstoodEvents['said_not'] {
   const named = refused.map(sayItems);
-  const said = (...reasons: readonly string[]): string[] =>
+  const readPhrase = (...reasons: readonly string[]): string[] =>
     shares.flatMap(({ by, text }) => (reasons.includes(by) ? [text.toLowerCase()] : []));
   return {
-    things: [...named.filter((_, i) => canBeMet(terms[i])), ...refusedThen.map(({ said: words }) => words)],
+    things: [...named.filter((_, i) => canBeMet(terms[i])), ...refusedThen.map(({ phrase: words }) => words)],
     unheard: named.filter((_, i) => !canBeMet(terms[i])),
-    calledOff: said('called off'),
-    times: said('refused time'),
-    places: said('refused place'),
-    aside: [...said('cannot be refused', 'another place', 'at least a price'), ...refusedInVain],
+    calledOff: readPhrase('called off'),
+    times: readPhrase('refused time'),
+    places: readPhrase('refused place'),
+    aside: [...readPhrase('cannot be refused', 'another place', 'at least a price'), ...refusedInVain],
   };
 }
 
 /** Where a date and a weekday do not go together the date is meant. */
-function mismatchTold({ date, weekday, said }: NonNullable<Window['mismatch']>): string {
+function mismatchTold({ date, weekday, stated }: NonNullable<Window['mismatch']>): string {
   const name = (on: number): string => (WEEKDAYS[on] ?? '').replace(/^./, (letter) => letter.toUpperCase());
-  return `${date} is a ${name(weekday)}, not a ${name(said)}: the date was used.`;
+  return `${date} is a ${name(weekday)}, not a ${name(stated)}: the date was used.`;
 }
 
 /** An instant within the years that events are read of; no event lies beyond, and clocks cannot show every year. */

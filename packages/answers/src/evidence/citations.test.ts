@@ -54,5 +54,5 @@ test('a document still to begin and a notice that was closed, of which nothing i
     'Certificate document of Agency CHK, attached by a curator',
     'Notice of Agency OU of 2026-07-05',
   ]);
-  for (const told of ['Agency CHK', '5 July 2026']) expect(data.answer.summary).toContain(told);
+  for (const note of ['Agency CHK', '5 July 2026']) expect(data.answer.summary).toContain(note);
 });

@@ -72,7 +72,7 @@ function foodConflict(city: City, { counted, valid, kosher }: Judged): Conflict[
 /** An agency's lines and documents against its own open notice; notices without anything they contradict are no conflict. */
 function noticeConflicts(city: City, { counted, valid, against }: Judged): Conflict[] {
   const byAgency = Map.groupBy(against, ({ agency }) => agency);
-  return [...byAgency].flatMap(([agency, told]): Conflict[] => {
+  return [...byAgency].flatMap(([agency, notices]): Conflict[] => {
     const stands: Claim[] = [
       ...counted
         .filter((line) => findAgency(line, city.registry) === agency)
@@ -85,7 +85,7 @@ function noticeConflicts(city: City, { counted, valid, against }: Judged): Confl
           observed_at: confirmedAt(document),
         })),
     ];
-    const claims: Claim[] = told.map(({ kind, text }) => ({
+    const claims: Claim[] = notices.map(({ kind, text }) => ({
       value: `${kind}: ${text}`,
       source: agencyName(city, agency),
       observed_at: null,

@@ -143,8 +143,8 @@ export function getStanding(kosher: KosherSummary, agencies: readonly string[] |
   if (kosher.status === 'conflicted') return 'yes';
   if (kosher.status === 'listing_stale') return 'stale';
   if (kosher.status !== 'listed_by_agency') return 'no';
-  const meant = kosher.certified_by.filter((code) => agencies === null || agencies.includes(code));
-  return meant.every((code) => kosher.stale_agencies?.includes(code)) ? 'stale' : 'yes';
+  const matches = kosher.certified_by.filter((code) => agencies === null || agencies.includes(code));
+  return matches.every((code) => kosher.stale_agencies?.includes(code)) ? 'stale' : 'yes';
 }
 
 /** Whether an agency lists the place now without anything against it, freshly or not. */

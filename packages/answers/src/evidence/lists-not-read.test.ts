@@ -21,7 +21,7 @@ const failed = { source_id: 'ok', first_failed_at: daysAgo(0), last_failed_at: d
 const cityWith = (own: Partial<CityRecords>) => inventedCity(grill, { lists: [...LISTS, CHK_OWN], ...own });
 
 describe('a question that filters by agencies’ lists', () => {
-  test.each<[what: string, own: Partial<CityRecords>, status: string, told: RegExp | null]>([
+  test.each<[what: string, own: Partial<CityRecords>, status: string, noted: RegExp | null]>([
     ['each was read', { readings: whole }, 'ok', null],
     ['one was never tried', { readings: others }, 'partial', /OK \(never tried\)/],
     [
@@ -50,20 +50,20 @@ describe('a question that filters by agencies’ lists', () => {
     ],
     ['one is only transcribed', { lists: LISTS, readings: whole }, 'partial', /CHK \(only transcribed by people\)/],
     ['none was read', { readings: [] }, 'partial', /No list of any agency has been read here/],
-  ])('%s: %s', (_, own, status, told) => {
+  ])('%s: %s', (_, own, status, notes) => {
     const city = cityWith(own);
-    for (const asked of [
+    for (const request of [
       { kosher_only: true },
       { category: 'kosher' },
       { food_status: 'meat' },
     ] satisfies Partial<SearchPlacesInput>[]) {
-      const answer = search(city, asked);
+      const answer = search(city, request);
       expect(answer.status).toBe(status);
-      if (told === null) expect(answer.notes?.join() ?? '').not.toMatch(/never tried|only transcribed|has been read/);
-      else expect(answer.notes).toContainEqual(expect.stringMatching(told));
-      const none = search(city, { ...asked, q: 'Qwertyuiop' });
+      if (notes === null) expect(answer.notes?.join() ?? '').not.toMatch(/never tried|only transcribed|has been read/);
+      else expect(answer.notes).toContainEqual(expect.stringMatching(notes));
+      const none = search(city, { ...request, q: 'Qwertyuiop' });
       expect(none.status).toBe('no_data');
-      if (told !== null) expect(none.notes).toContainEqual(expect.stringMatching(told));
+      if (notes !== null) expect(none.notes).toContainEqual(expect.stringMatching(notes));
     }
     expect(search(city).status).toBe('ok');
   });
@@ -76,9 +76,9 @@ describe('a question that filters by agencies’ lists', () => {
   });
 
   test('of dishes is partial by the same rule', async () => {
-    const asked = { query: 'spicy tuna roll', limit: 1 };
-    expect((await recommend(asked)).status).toBe('ok');
-    const { status, notes } = await recommend({ ...asked, kosher_only: true });
+    const request = { query: 'spicy tuna roll', limit: 1 };
+    expect((await recommend(request)).status).toBe('ok');
+    const { status, notes } = await recommend({ ...request, kosher_only: true });
     expect(status).toBe('partial');
     expect(notes).toContainEqual(expect.stringContaining('CHK (only transcribed by people)'));
   });

@@ -85,7 +85,7 @@ function describe(found: FoundDishes, hit: DishInTurn, rank: number, now: Date):
 }
 
 /** Each wanted word and where it stands; diets that the menu states among them. */
-function listMatches({ city, questions, wish: foodQuery }: FoundDishes, { dish, place, turn }: DishInTurn): Match[] {
+function listMatches({ city, questions, foodQuery }: FoundDishes, { dish, place, turn }: DishInTurn): Match[] {
   const image = city.image.menus;
   const question = questions[turn] ?? questions[0];
   const words = [...question.wants, ...question.must].flatMap(({ text, forms }, i): Match[] => {
@@ -123,7 +123,7 @@ function wordsDetail({ questions }: FoundDishes, { turn }: DishInTurn, matched: 
   ].join('; ');
 }
 
-function getDetails({ wish: foodQuery, question }: FoundDishes, { dish }: RankedDish, printed: MenuDish) {
+function getDetails({ foodQuery, question }: FoundDishes, { dish }: RankedDish, printed: MenuDish) {
   const stated = [...foodQuery.diets, ...foodQuery.exclude.map((phrase) => `no ${phrase}`)].filter((_, i) => {
     const diet = question.diets[i];
     return diet !== undefined && hasDish(diet.stated, dish);
@@ -193,7 +193,7 @@ const websiteNames = memoizeByObject((city: City) =>
  * "nut free" settles it. Rule: specification §4.5, decisions §8.
  */
 function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed: MenuDish): UncheckedConstraint[] {
-  const { city, wish: foodQuery, question } = found;
+  const { city, foodQuery, question } = found;
   const without = foodQuery.exclude
     .filter((phrase) => !hasDish(getFree(city, phrase), dish))
     .map((phrase) => ({
@@ -280,11 +280,11 @@ const SPECIAL = new RegExp(
 export function whatPriceLeavesOpen(dish: MenuDish): string | null {
   const { name, section, description, price_text } = dish;
   const text = price_text ?? '';
-  const said = [name, section, description].flatMap((each) => each ?? []).join(' | ');
-  const measured = MEASURED_PRICE.test(text) ? text : MEASURED.exec(said)?.[0];
+  const phrase = [name, section, description].flatMap((each) => each ?? []).join(' | ');
+  const measured = MEASURED_PRICE.test(text) ? text : MEASURED.exec(phrase)?.[0];
   if (measured !== undefined)
     return `The menu gives this price by measure ("${measured}"); what one portion comes to is not stated.`;
-  const some = isLowest(dish) && isConditionalPrice(text) ? text : SPECIAL.exec(said)?.[0];
+  const some = isLowest(dish) && isConditionalPrice(text) ? text : SPECIAL.exec(phrase)?.[0];
   return some === undefined
     ? null
     : `The menu gives this price for some people or hours ("${some}"); others may pay another.`;

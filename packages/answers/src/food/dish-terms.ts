@@ -70,23 +70,23 @@ export function refusedSpelt(
 ): { readonly phrases: readonly string[]; readonly spelling: readonly Spelling[] } {
   const spelling: Spelling[] = [];
   const read = phrases.flatMap((phrase) => {
-    const meant = listSpellings(city, phrase);
-    spelling.push(...meant.map((read_as) => ({ given: phrase, read_as })));
-    return meant.length === 0 ? [phrase] : meant;
+    const matches = listSpellings(city, phrase);
+    spelling.push(...matches.map((read_as) => ({ given: phrase, read_as })));
+    return matches.length === 0 ? [phrase] : matches;
   });
   return { phrases: read, spelling };
 }
 
 function listSpellings(city: City, phrase: string): readonly string[] {
-  const said = fold(phrase).split(' ');
+  const phrases = fold(phrase).split(' ');
   if (isMenuWord(city, phrase) || isOfTables(phrase)) return [];
   let spellings: readonly string[] = [''];
-  for (const word of said) {
+  for (const word of phrases) {
     const isKnown = isMenuWord(city, word) || isOfTables(word);
     const forms = isKnown ? [word] : listMisspelt(city.image.menus, foldPlural(word));
     spellings = spellings.flatMap((before) => forms.map((form) => `${before} ${form}`.trim())).slice(0, MOST_SPELLINGS);
   }
-  return spellings.filter((each) => each !== said.join(' ') && isMenuWord(city, each));
+  return spellings.filter((each) => each !== phrases.join(' ') && isMenuWord(city, each));
 }
 
 /** Whether a word is one of the tables' own: "latte" is no slip of "latke". */

@@ -21,7 +21,7 @@ export function foodNotes(
   live: LiveOutcome | null,
   now: Date,
 ): (string | null)[] {
-  const { wish: foodQuery } = found;
+  const { foodQuery } = found;
   const foodsRefused = foodQuery.exclude.filter((phrase) => kitchenRefused(phrase) === null);
   return [
     dishes.some(({ sample }) => sample) ? NOTES.sample : null,
@@ -47,17 +47,17 @@ export function foodNotes(
       ? `The highest price was compared with one dish, not with a meal${(foodQuery.partySize ?? 1) > 1 ? ' for all' : ''}.`
       : null,
     severalNamed(foodQuery.named),
-    foodQuery.asksKosher && !foodQuery.kosherOnly && foodQuery.named.asked === null ? NOTES.kosherFood : null,
+    foodQuery.asksKosher && !foodQuery.kosherOnly && foodQuery.named.question === null ? NOTES.kosherFood : null,
     foodQuery.kosherOnly || foodQuery.asksKosher ? NOTES.askRabbi : null,
   ];
 }
 
 /** Says that several things were searched for, and which of them have no result. */
-function byTurns({ wish: foodQuery, questions, ranked }: FoundDishes): string[] {
+function byTurns({ foodQuery, questions, ranked }: FoundDishes): string[] {
   if (foodQuery.alternatives.length < 2) return [];
-  const said = questions.map(({ wants }) => `"${wants.map(({ text }) => text).join(' ')}"`);
-  const shown = said.filter((_, turn) => (ranked.matchedByTurn[turn] ?? 0) > 0);
-  const lacking = said.filter((text) => !shown.includes(text));
+  const phrases = questions.map(({ wants }) => `"${wants.map(({ text }) => text).join(' ')}"`);
+  const shown = phrases.filter((_, turn) => (ranked.matchedByTurn[turn] ?? 0) > 0);
+  const lacking = phrases.filter((text) => !shown.includes(text));
   return [
     ...(shown.length > 1 ? [`Dishes for ${shown.join(', ')} were each looked for, and are shown by turns.`] : []),
     ...(lacking.length > 0 ? [`No dish on the menus on file there fits ${lacking.join(', ')}.`] : []),
@@ -106,36 +106,33 @@ function byPlace(dishes: readonly Dish[], diets: readonly string[]): string | nu
   const ofPlaces = found.map(({ matched }) => listWordsOfPlace(matched, diets)).filter(({ length }) => length > 0);
   if (ofPlaces.length === 0) return null;
   if (ofPlaces.length === found.length) return BY_PLACE;
-  const said = [...new Set(ofPlaces.flat())].map((word) => `"${word}"`).join(', ');
-  return `No dish on file there has ${said}; what is shown for it are dishes of places of that kind, or with that name.`;
+  const phrase = [...new Set(ofPlaces.flat())].map((word) => `"${word}"`).join(', ');
+  return `No dish on file there has ${phrase}; what is shown for it are dishes of places of that kind, or with that name.`;
 }
 
 /** That a name is of several places, how many as far as that is known; null where it is not. */
-function severalNamed({ asked, places: { length }, isAtLeast }: NamedPlaces): string | null {
+function severalNamed({ question, places: { length }, isAtLeast }: NamedPlaces): string | null {
   if (length < 2) return null;
   const named = length > MOST_CANDIDATES ? `${MOST_CANDIDATES} of them` : 'them';
-  return `"${asked}" fits ${isAtLeast ? 'at least ' : ''}${length} places; \`coverage.candidates\` names ${named}. Name one by its place_id.`;
+  return `"${question}" fits ${isAtLeast ? 'at least ' : ''}${length} places; \`coverage.candidates\` names ${named}. Name one by its place_id.`;
 }
 
 /** Says why there is no dish: no such place, no menu, or no dish that fits. It never says that a place lacks a dish. */
-function nothingFound(
-  { city, wish: foodQuery, ranked, terms }: FoundDishes,
-  live: LiveOutcome | null,
-): (string | null)[] {
+function nothingFound({ city, foodQuery, ranked, terms }: FoundDishes, live: LiveOutcome | null): (string | null)[] {
   if (foodQuery.where.kind !== 'around') return [];
-  const { asked, places, candidates } = foodQuery.named;
-  if (asked !== null && places.length === 0)
+  const { question, places, candidates } = foodQuery.named;
+  if (question !== null && places.length === 0)
     return [
       candidates.length === 0
-        ? `No place is known by "${asked}"; search_places finds its id.`
-        : `No place is surely known by "${asked}"; \`coverage.candidates\` names those that may be meant. Name one by its place_id.`,
+        ? `No place is known by "${question}"; search_places finds its id.`
+        : `No place is surely known by "${question}"; \`coverage.candidates\` names those that may be meant. Name one by its place_id.`,
     ];
   const [place, ...others] = places;
   if (place !== undefined && !places.some((each) => hasMenu(city, each)))
     return [
       others.length === 0
         ? `No menu of ${quoteText(city.doc(place).name)} is on file.`
-        : `Of none of the ${places.length} places that "${asked}" may mean a menu is on file.`,
+        : `Of none of the ${places.length} places that "${question}" may mean a menu is on file.`,
       live?.note ?? null,
     ];
   const filtered = foodQuery.kosherOnly || foodQuery.foodStatus !== null;
@@ -161,7 +158,7 @@ export function foodCoverage(
   live: LiveOutcome | null,
   now: Date,
 ): RecommendFoodCoverage {
-  const { city, wish: foodQuery, ranked, placesConsidered } = found;
+  const { city, foodQuery, ranked, placesConsidered } = found;
   const { placesWithMenu } = ranked;
   const { where } = foodQuery;
   const returned = ranked.best.length;
@@ -197,7 +194,7 @@ export function foodCoverage(
 const MOST_CANDIDATES = 10;
 
 /** The places that a name may mean, where it is not one. */
-function listCandidates({ city, wish: foodQuery }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
+function listCandidates({ city, foodQuery }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
   const { candidates } = foodQuery.named;
   if (candidates.length === 0) return {};
   const docs = candidates.slice(0, MOST_CANDIDATES).map((place) => city.doc(place));
@@ -214,7 +211,7 @@ function countStale(found: FoundDishes): number {
     : [...question.among].filter(isStale).length;
 }
 
-function listNotes({ wish: foodQuery, ranked, placesConsidered }: FoundDishes, stale: number): string[] {
+function listNotes({ foodQuery, ranked, placesConsidered }: FoundDishes, stale: number): string[] {
   const without = placesConsidered - ranked.placesWithMenu;
   return [
     ...foodQuery.where.notes,

@@ -13,7 +13,7 @@ import {
   picturedTokens,
   readExcluded,
   readFoodAmounts,
-  type SaidPrice,
+  type StatedPrice,
   withNoShortened,
   withSigns,
 } from '@kehilla/language/food';
@@ -106,7 +106,7 @@ function getWish(
     exclude: unique(refused.phrases, getKey),
     diets: read.diets,
     maxPrice: max_price ?? maxPrice,
-    priceSaid: amounts.price?.said ?? '',
+    priceSaid: amounts.price?.phrase ?? '',
     isMealPrice: (max_price === undefined && isOfMeal(amounts.price)) || (party_size ?? people ?? 1) > 1,
     foodStatus: food_status ?? read.foodStatus,
     partySize: party_size ?? people,
@@ -133,7 +133,10 @@ function getWish(
 
 /** Says which entries of `include` have no meaning. */
 function inVain(phrases: readonly string[]): string[] {
-  return told(phrases, (said) => `${said} in \`include\` was not understood and asked for nothing; send it in words.`);
+  return told(
+    phrases,
+    (phrase) => `${phrase} in \`include\` was not understood and asked for nothing; send it in words.`,
+  );
 }
 
 /** Returns the names of the pictures of a phrase; the phrase itself where they name no food. */
@@ -143,7 +146,7 @@ function readPicture(phrase: string): string {
 }
 
 /** Whether a price is of a meal, for one person or for all, and not of a dish. */
-function isOfMeal(price: SaidPrice | null): boolean {
+function isOfMeal(price: StatedPrice | null): boolean {
   return price?.per === 'all' || price?.per === 'person';
 }
 
@@ -169,26 +172,27 @@ function wishNotes(read: FoodInterpretation, words: Words, unread: readonly stri
   return [
     ...told(
       read.deniedToo,
-      (said) => `${said} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`,
+      (phrase) =>
+        `${phrase} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`,
     ),
     ...told(
       read.deniedInDoubt,
-      (said) =>
-        `${said} stands beside a word or a sign that may refuse it and was read as not wanted, to be safe; say "with" before what is wanted.`,
+      (phrase) =>
+        `${phrase} stands beside a word or a sign that may refuse it and was read as not wanted, to be safe; say "with" before what is wanted.`,
     ),
     ...told(
       read.allergiesInDoubt,
-      (said) => `${said} was read as an allergy, to be safe; "not allergic to" says that there is none.`,
+      (phrase) => `${phrase} was read as an allergy, to be safe; "not allergic to" says that there is none.`,
     ),
-    ...told(unread, (said) => `${said} in \`exclude\` was not understood and kept no dish away; send it in words.`),
+    ...told(unread, (phrase) => `${phrase} in \`exclude\` was not understood and kept no dish away; send it in words.`),
     ...told(
       saidBy(read, LOWEST_PRICE, words),
-      (said) => `No lowest price can be asked for: ${said} was set aside, so cheaper dishes may be shown.`,
+      (phrase) => `No lowest price can be asked for: ${phrase} was set aside, so cheaper dishes may be shown.`,
     ),
     ...told(
       byPrice,
-      (said) =>
-        `Nothing was ordered or left out by price for ${said}; max_price, or "under $10" in words, leaves dearer dishes out.`,
+      (phrase) =>
+        `Nothing was ordered or left out by price for ${phrase}; max_price, or "under $10" in words, leaves dearer dishes out.`,
     ),
     ...notHeld(read),
   ];
@@ -203,21 +207,21 @@ function notHeld({ notHeld: all, asksKosher }: FoodInterpretation): string[] {
   const kosher = asksKosher ? [] : all.filter(({ kind }) => kind !== 'otherClaim');
   return [
     ...told(
-      kosher.map(({ said }) => said),
-      (said) =>
-        `${said} filtered nothing, and refuses nothing: no dish is known here to be not kosher. ${NOTES.unlisted}`,
+      kosher.map(({ phrase }) => phrase),
+      (phrase) =>
+        `${phrase} filtered nothing, and refuses nothing: no dish is known here to be not kosher. ${NOTES.unlisted}`,
     ),
     ...(kosher.length === 0 ? [] : [NOTES.askRabbi]),
     ...told(
-      others.map(({ said }) => said),
-      (said) =>
-        `${said} filtered nothing: no source here tells of it; what agencies of kosher food list is another thing.`,
+      others.map(({ phrase }) => phrase),
+      (phrase) =>
+        `${phrase} filtered nothing: no source here tells of it; what agencies of kosher food list is another thing.`,
     ),
   ];
 }
 
 /** Says something about some phrases, quoted; nothing if there are none. */
-function told(phrases: readonly string[], say: (said: string) => string): string[] {
+function told(phrases: readonly string[], say: (phrase: string) => string): string[] {
   return phrases.length === 0 ? [] : [say(phrases.map((phrase) => `"${phrase}"`).join(', '))];
 }
 

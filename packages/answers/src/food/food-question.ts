@@ -49,7 +49,7 @@ export type FoodQuestion = {
 /** Everything an answer is described from. */
 export type FoundDishes = FoodQuestion & {
   readonly city: City;
-  readonly wish: FoodQuery;
+  readonly foodQuery: FoodQuery;
   readonly ranked: DishesByTurns;
   readonly kosher: (place: number) => KosherSummary;
   readonly placesConsidered: number;
@@ -77,9 +77,9 @@ export function foodQuestion(
   const isOfDiet = foodQuery.diets.length > 0 && terms.unknown.every((word) => isSaid(word, 'anyFood'));
   const nothingKnown =
     terms.wants.length === 0 && terms.unknown.length > 0 && foodQuery.include.length === 0 && !isOfDiet;
-  const lost = foodQuery.named.asked !== null && foodQuery.named.places.length === 0;
+  const lost = foodQuery.named.question !== null && foodQuery.named.places.length === 0;
   const nowhere = around === null || nothingKnown || lost;
-  const named = foodQuery.named.asked === null ? null : new Set(foodQuery.named.places);
+  const named = foodQuery.named.question === null ? null : new Set(foodQuery.named.places);
   const question: DishQuestion = {
     ...getWanted(city, terms),
     must: foodQuery.include.map((phrase) => mustHave(city, phrase)),
@@ -135,7 +135,7 @@ function findFilter(
 ): ((place: number) => boolean) | null {
   const isOfAll = !kosherOnly && foodStatus === null;
   // For a place that was named the food need not be called kosher: the answer says that nothing calls it so.
-  const isBound = asksKosher && named.asked === null;
+  const isBound = asksKosher && named.question === null;
   if (isOfAll && !isBound && refusesPlace === null && refusedKitchens.length === 0) return null;
   const isCalled = isCalledKosher(
     city,
@@ -154,7 +154,7 @@ function findFilter(
 }
 
 /** Returns whether only the age of its agencies' statements keeps a place from passing a kosher filter. */
-export function isLeftOutAsStale({ city, wish: foodQuery, kosher }: FoundDishes, place: number): boolean {
+export function isLeftOutAsStale({ city, foodQuery, kosher }: FoundDishes, place: number): boolean {
   if ((!foodQuery.kosherOnly && foodQuery.foodStatus === null) || !city.evidence.has(place)) return false;
   const summary = kosher(place);
   return (

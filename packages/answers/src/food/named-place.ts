@@ -15,7 +15,7 @@ import { isFoodNamed, isSaid, type PlaceNames, type ReadRefusals, readRefusedNam
 import { readNameInQuestion } from '@kehilla/language/names';
 import { endOfSense, isWithinRefusal } from '@kehilla/language/refusals';
 import { isArea } from '@kehilla/language/where';
-import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
+import { type RequestedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
 import { otherThanId } from '../identify/match-place.ts';
 import { namesPort } from '../identify/name-asked.ts';
@@ -27,7 +27,7 @@ import { isDishWord, isOneDish } from './dish-terms.ts';
 /** The place that a request names: one place, several branches that cannot be told apart, or no known place. */
 export type NamedPlaces = {
   /** How it was named, null where no place was. */
-  readonly asked: string | null;
+  readonly question: string | null;
   readonly places: readonly number[];
   /** Places that may have been meant, best fit first, where not one is. */
   readonly candidates: readonly number[];
@@ -36,7 +36,7 @@ export type NamedPlaces = {
 };
 
 /** No place was named. */
-const NOBODY_NAMED: NamedPlaces = { asked: null, places: [], candidates: [], isAtLeast: false };
+const NOBODY_NAMED: NamedPlaces = { question: null, places: [], candidates: [], isAtLeast: false };
 
 /** The place that the body of a request names; its identifier is surest. Rule: specification §4.5. */
 export function findNamed(
@@ -45,7 +45,7 @@ export function findNamed(
 ): NamedPlaces {
   if (place_id !== undefined) {
     const place = city.findPlace(place_id);
-    return { asked: place_id, places: place === null ? [] : [place], candidates: [], isAtLeast: false };
+    return { question: place_id, places: place === null ? [] : [place], candidates: [], isAtLeast: false };
   }
   if (name === undefined) return NOBODY_NAMED;
   const area = lat !== undefined || location === undefined ? {} : { city: location };
@@ -150,10 +150,10 @@ export function nameOverArea(
 }
 
 /** Returns the places of a name near a centre, and the candidates if there is not exactly one. */
-function getNamed(city: City, asked: string, called: Called, centre: LatLng | null, radius_m?: number): NamedPlaces {
+function getNamed(city: City, question: string, called: Called, centre: LatLng | null, radius_m?: number): NamedPlaces {
   const places = centre === null ? called.places : near(city, called.places, centre, radius_m);
   return {
-    asked,
+    question,
     places,
     candidates: places.length > 1 ? places : places.length === 1 ? [] : called.candidates,
     isAtLeast: called.isAtLeast && places.length === called.places.length,
@@ -177,8 +177,11 @@ const NEAR_M = 5_000;
 type Called = Pick<NamedPlaces, 'places' | 'candidates' | 'isAtLeast'>;
 
 /** Returns the places of a name, and of a chain the branches nearest to the caller. Where the caller stands says nothing of where the place is. */
-function placesCalled(city: City, asked: AskedPlace, from: LatLng | null): Called {
-  const { subject, branches, candidates, isAtLeast } = identifyPlace(city, { ...asked, centre: asked.centre ?? from });
+function placesCalled(city: City, request: RequestedPlace, from: LatLng | null): Called {
+  const { subject, branches, candidates, isAtLeast } = identifyPlace(city, {
+    ...request,
+    centre: request.centre ?? from,
+  });
   return {
     places: (subject === null ? branches : [subject]).map(({ place }) => place),
     candidates: candidates.map(({ place }) => place),
@@ -216,7 +219,7 @@ export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefus
     among,
     refusals,
     spelt,
-    notes: [...new Set(names.map(({ said }) => said))].map(leftOut),
+    notes: [...new Set(names.map(({ phrase }) => phrase))].map(leftOut),
   };
 }
 
@@ -257,6 +260,6 @@ function withMenu(city: City, words: readonly string[]): readonly number[] {
 }
 
 /** That a place which is not wanted was left out. */
-export function leftOut(said: string): string {
-  return `Not wanted: "${said}". Its dishes were left out.`;
+export function leftOut(phrase: string): string {
+  return `Not wanted: "${phrase}". Its dishes were left out.`;
 }

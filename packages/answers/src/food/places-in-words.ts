@@ -26,7 +26,7 @@ import {
   nameRefused,
   refusedByName,
 } from './named-place.ts';
-import { type SaidWhere, whereInWords } from './where-in-words.ts';
+import { type StatedWhere, whereInWords } from './where-in-words.ts';
 
 /** Where a request searches and which place it names, with the words that say so or have no effect, and notes on them. */
 type PlacesOfRequest = {
@@ -49,7 +49,7 @@ const DEFAULT_RADIUS_M = 5_000;
 export function placesInWords(input: RecommendFoodInput, city: City, written: readonly Token[]): PlacesOfRequest {
   const stated = understandAround(input, city, DEFAULT_RADIUS_M);
   const sent = findNamed(city, input);
-  const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
+  const isPlaced = input.location !== undefined || input.lat !== undefined || sent.question !== null;
   const byName = refusedByName(city, written);
   const tokens = byName.spelt;
   // Names among foods that are refused are read with these, and say nothing of where to look.
@@ -64,18 +64,18 @@ export function placesInWords(input: RecommendFoodInput, city: City, written: re
   const notWanted = [...ofAreas, ...claimsOn(others, ofRefused)];
   const wanted = dropClaimed(tokens, notWanted);
   const read = whereInWords(city, wanted.tokens, isPlaced, input.radius_m, DEFAULT_RADIUS_M);
-  const there = read !== null && sent.asked === null ? nameOverArea(city, wanted.tokens, read, stated) : null;
-  const said = there === null ? read : null;
-  const where = said === null || isPlaced ? stated : said.where;
+  const there = read !== null && sent.question === null ? nameOverArea(city, wanted.tokens, read, stated) : null;
+  const statedWhere = there === null ? read : null;
+  const where = statedWhere === null || isPlaced ? stated : statedWhere.where;
   const ofArea: readonly Claim[] =
-    said === null
+    statedWhere === null
       ? []
       : isPlaced
-        ? eachAside(said.start, said.end)
-        : [{ from: said.start, to: said.end, role: 'used', by: 'area' }];
+        ? eachAside(statedWhere.start, statedWhere.end)
+        : [{ from: statedWhere.start, to: statedWhere.end, role: 'used', by: 'area' }];
   const taken = [...notWanted, ...claimsOn(wanted, ofArea)];
   const left = dropClaimed(tokens, taken);
-  const called = there ?? (sent.asked === null ? nameInWords(city, left.tokens, where) : null);
+  const called = there ?? (sent.question === null ? nameInWords(city, left.tokens, where) : null);
   const ofName: readonly Claim[] = called === null ? [] : [{ ...called.span, role: 'used', by: 'place' }];
   const placed = [...taken, ...claimsOn(there === null ? left : wanted, ofName)];
   const rest = dropClaimed(tokens, placed);
@@ -83,7 +83,10 @@ export function placesInWords(input: RecommendFoodInput, city: City, written: re
   return {
     where,
     named: called?.named ?? sent,
-    refuses: findAny([denied.isThere, findOutside(said, isPlaced)], [...byName.places, ...(refused?.places ?? [])]),
+    refuses: findAny(
+      [denied.isThere, findOutside(statedWhere, isPlaced)],
+      [...byName.places, ...(refused?.places ?? [])],
+    ),
     isNamedAmongFoods: amongFoods.length > 0,
     refusals: byName.refusals,
     claims: [...placed.filter((claim) => !amongFoods.includes(claim)), ...claimsOn(rest, aside.claims)],
@@ -111,8 +114,8 @@ function eachAside(from: number, to: number): Claim[] {
 type Test = (place: number) => boolean;
 
 /** Returns a test for places outside all of several areas that words name together; null if they do not name several, or a parameter says where. */
-function findOutside(said: SaidWhere | null, isPlaced: boolean): Test | null {
-  const isInOne = isPlaced ? null : (said?.isInOne ?? null);
+function findOutside(where: StatedWhere | null, isPlaced: boolean): Test | null {
+  const isInOne = isPlaced ? null : (where?.isInOne ?? null);
   return isInOne === null ? null : (place) => !isInOne(place);
 }
 
@@ -134,7 +137,7 @@ type StatedAside = { readonly claims: readonly Claim[]; readonly notes: readonly
 export function statedAside(tokens: readonly Token[], agencies: readonly string[]): StatedAside {
   const all = listFolded(tokens);
   const isOfAgencies = speaksOfAgencies(all, agencies);
-  const said: { readonly from: number; readonly to: number }[] = [];
+  const statedValues: { readonly from: number; readonly to: number }[] = [];
   for (let at = 0; at < all.length; ) {
     // "Filter ou peanuts" has a slip of "out".
     const isOfRefusal = isWithinRefusal(tokens, at) && !NEGATION_WORDS.has(all[at - 1] ?? '', 'not');
@@ -142,16 +145,16 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
       isOfKitchen(all[at] ?? '') || isOfRefusal
         ? 0
         : Math.min(lengthOfStated(all, at, agencies, isOfAgencies), all.length - at);
-    if (length > 0) said.push({ from: at, to: at + length });
+    if (length > 0) statedValues.push({ from: at, to: at + length });
     at += length || 1;
   }
   const isStandard = (word: string, at: number): boolean =>
     isSaid(word, 'kosher') && lengthOfStated([word], 0, []) > 0 && !isRefusedAt(tokens, at);
   const passover = all.some((word) => isPassoverWord(word)) ? [NOTES.passover] : [];
   const others = [...passover, ...standardNotes(all.filter(isStandard))];
-  const isAll = said.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
-  if (isAll || said.length === 0) return { claims: [], notes: others };
-  const claims = said
+  const isAll = statedValues.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
+  if (isAll || statedValues.length === 0) return { claims: [], notes: others };
+  const claims = statedValues
     .filter((one) => !beginsRefusals(tokens, one))
     // "No CHK" is set aside with its "no", so that in "pizza no CHK" it does not refuse the pizza.
     .map(
@@ -162,7 +165,7 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
         by: 'only agencies state it',
       }),
     );
-  const phrases = said.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
+  const phrases = statedValues.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
   const note = `${phrases} filtered nothing here: only agencies state it, and of places. search_places shows the places of which they do.`;
   return { claims, notes: [note, ...others] };
 }
@@ -170,9 +173,9 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
 /** Says of words that are a standard and ask for kosher food too ("glatt") that no dish was chosen by the standard. */
 function standardNotes(words: readonly string[]): string[] {
   if (words.length === 0) return [];
-  const said = [...new Set(words)].map((word) => `"${word}"`).join(', ');
+  const phrase = [...new Set(words)].map((word) => `"${word}"`).join(', ');
   return [
-    `${said} was read as kosher, and chose nothing more: only agencies state it, and of places. search_places shows the places of which they do.`,
+    `${phrase} was read as kosher, and chose nothing more: only agencies state it, and of places. search_places shows the places of which they do.`,
   ];
 }
 
@@ -221,16 +224,16 @@ function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
     isThing: () => false,
     takesUnknown: false,
   });
-  const meant = denials
+  const matches = denials
     .filter((denial) => isMeant(tokens, denial))
     .map(({ from, to, items }) => ({ from, to, tests: items.map(({ words }) => areaTest(words, city)) }));
-  if (meant.length === 0) return NONE;
-  const listSaid = (all: typeof meant): string[] =>
+  if (matches.length === 0) return NONE;
+  const listSaid = (all: typeof matches): string[] =>
     all.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '));
-  const [known, others] = [meant.filter(isKnown), meant.filter((each) => !isKnown(each))];
+  const [known, others] = [matches.filter(isKnown), matches.filter((each) => !isKnown(each))];
   const tests = known.flatMap((each) => each.tests);
   return {
-    claims: meant.map(({ from, to, tests: own }) => ({
+    claims: matches.map(({ from, to, tests: own }) => ({
       from,
       to,
       role: isKnown({ tests: own }) ? 'negated' : 'set_aside',
@@ -248,15 +251,15 @@ function isKnown({ tests }: { readonly tests: readonly unknown[] }): boolean {
   return tests.every((test) => test !== null);
 }
 
-function leftOutAreas(said: readonly string[]): string[] {
-  if (said.length === 0) return [];
-  return [`Not wanted: "${said.join('", "')}". Places that are known to be there were left out.`];
+function leftOutAreas(phrases: readonly string[]): string[] {
+  if (phrases.length === 0) return [];
+  return [`Not wanted: "${phrases.join('", "')}". Places that are known to be there were left out.`];
 }
 
 /** That an area which is not wanted was not searched for, and may be in the answer all the same. */
-function notLeftOut(said: readonly string[]): string[] {
-  if (said.length === 0) return [];
-  return [`"${said.join('", "')}" left no place out: name the area that is wanted, or see where each place is.`];
+function notLeftOut(phrases: readonly string[]): string[] {
+  if (phrases.length === 0) return [];
+  return [`"${phrases.join('", "')}" left no place out: name the area that is wanted, or see where each place is.`];
 }
 
 function areaLength(words: readonly string[]): number {

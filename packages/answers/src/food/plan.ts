@@ -32,7 +32,7 @@ function bindPrice(input: RecommendFoodInput, query: FoodQuery): Bound[] {
 }
 
 function bindKosher(input: RecommendFoodInput, query: FoodQuery): Bound[] {
-  const isBound = query.asksKosher && query.named.asked === null;
+  const isBound = query.asksKosher && query.named.question === null;
   return [
     ...bindParameter<FoodQuery, RecommendFoodInput>('kosher', input, 'kosher_only', (own) => ({
       ...own,
@@ -48,8 +48,8 @@ function bindKosher(input: RecommendFoodInput, query: FoodQuery): Bound[] {
 /** Binds the status of the kitchen. */
 function bindStatus(input: RecommendFoodInput, query: FoodQuery): Bound[] {
   const drop: Bound['drop'] = (own) => ({ ...own, foodStatus: null });
-  const said = query.foodStatus === null ? [] : listSaid(query, 'food status');
-  return bindEither('status', input, 'food_status', said, drop);
+  const phrases = query.foodStatus === null ? [] : listSaid(query, 'food status');
+  return bindEither('status', input, 'food_status', phrases, drop);
 }
 
 /** Binds phrases that must stand at a dish. */
@@ -87,20 +87,22 @@ function bindExcluded({ exclude = [] }: RecommendFoodInput, query: FoodQuery): B
   const refusals = Map.groupBy(query.exclude, (phrase) =>
     sent.has(fold(phrase)) ? null : findSaid(query, [phrase], 'negated'),
   );
-  return [...refusals].flatMap(([said, foods]) => {
+  return [...refusals].flatMap(([phraseText, foods]) => {
     const kitchens = new Set(foods.map(kitchenRefused));
     const drop: Bound['drop'] = (own) => ({
       ...own,
       exclude: own.exclude.filter((phrase) => !foods.includes(phrase)),
       refusedKitchens: own.refusedKitchens.filter((kitchen) => !kitchens.has(kitchen)),
     });
-    return said === null ? bindParameter('food', { exclude: foods }, 'exclude', drop) : bindWords('food', [said], drop);
+    return phraseText === null
+      ? bindParameter('food', { exclude: foods }, 'exclude', drop)
+      : bindWords('food', [phraseText], drop);
   });
 }
 
 function bindRefusedPlaces(query: FoodQuery): Bound[] {
-  const said = query.shares.filter(({ role, by }) => role === 'negated' && OF_PLACES.has(by));
-  return bindWords<FoodQuery>('name', query.refusesPlace === null ? [] : said.map(({ text }) => text), (own) => ({
+  const shares = query.shares.filter(({ role, by }) => role === 'negated' && OF_PLACES.has(by));
+  return bindWords<FoodQuery>('name', query.refusesPlace === null ? [] : shares.map(({ text }) => text), (own) => ({
     ...own,
     refusesPlace: null,
   }));

@@ -10,7 +10,7 @@ const BURGER: MenuDish = {
   price_text: '$9',
   stated: [],
 };
-const told = (own: Partial<MenuDish>): string | null => whatPriceLeavesOpen({ ...BURGER, ...own });
+const note = (own: Partial<MenuDish>): string | null => whatPriceLeavesOpen({ ...BURGER, ...own });
 
 test.each<[string, Partial<MenuDish>]>([
   ['$9/lb', { price_text: '$9/lb' }],
@@ -21,7 +21,7 @@ test.each<[string, Partial<MenuDish>]>([
   ['By the Pound', { section: 'By the Pound' }],
   ['per lb', { name: 'Brisket (per lb)' }],
   ['price/lb', { description: 'price/lb' }],
-])('"%s" is by measure', (said, own) => expect(told(own)).toContain(`by measure ("${said}")`));
+])('"%s" is by measure', (phrase, own) => expect(note(own)).toContain(`by measure ("${phrase}")`));
 
 test.each<[string, Partial<MenuDish>]>([
   ['Happy Hour $9', { price_text: 'Happy Hour $9' }],
@@ -32,7 +32,7 @@ test.each<[string, Partial<MenuDish>]>([
   ['Happy Hour', { section: 'Happy Hour Menu' }],
   ['Lunch Specials', { section: 'Lunch Specials' }],
   ['early bird', { description: 'early bird, until six' }],
-])('"%s" is for some', (said, own) => expect(told(own)).toContain(`some people or hours ("${said}")`));
+])('"%s" is for some', (phrase, own) => expect(note(own)).toContain(`some people or hours ("${phrase}")`));
 
 test.each<[string, Partial<MenuDish>]>([
   ['a price', {}],
@@ -42,4 +42,4 @@ test.each<[string, Partial<MenuDish>]>([
   ['a heading of hours', { section: 'Lunch' }],
   ['words of a size', { description: '1/2 lb beef, 8 oz fries' }],
   ['what all pay, beside what some do', { price_text: '$9 / Happy Hour $6' }],
-])('%s leaves nothing open', (_, own) => expect(told(own)).toBe(null));
+])('%s leaves nothing open', (_, own) => expect(note(own)).toBe(null));

@@ -19,8 +19,8 @@ const CITY = inventedCity([place('pl_b', [named('Elm Bakery', { location: HERE, 
 });
 const ask = async (query: string) => (await recommend({ query, live: 'never', limit: 20 }, { city: CITY })).data;
 const understood = async (query: string) => {
-  const said = (await ask(query)).understood;
-  return [said?.terms, said?.exclude];
+  const statement = (await ask(query)).understood;
+  return [statement?.terms, statement?.exclude];
 };
 
 describe('what is not wanted is understood wherever it is said', () => {
@@ -53,7 +53,7 @@ describe('what is not wanted is understood wherever it is said', () => {
     ['no problem with babka', ['babka'], []],
     ['no restrictions, babka', ['babka'], []],
     ['babka, nuts are fine', ['babka', 'nuts'], []],
-  ])('%s', async (query, ...said) => expect(await understood(query)).toEqual(said));
+  ])('%s', async (query, ...phrases) => expect(await understood(query)).toEqual(phrases));
 
   test('what is denied twice is wanted', async () =>
     expect((await ask('no non-vegan babka')).understood).toMatchObject({ dietary: ['vegan'], exclude: [] }));
@@ -72,9 +72,9 @@ describe('a slip in what is not wanted keeps it away all the same', () => {
     ['babka without nutz', 'nutz', 'nut'],
     ['allergic to peanits, seasame. bagel', 'seasame', 'sesame'],
   ])('%s', async (query, given, read_as) => {
-    const { dishes, understood: said } = await ask(query);
-    expect(said?.exclude).toContain(read_as);
-    expect(said?.spelling).toContainEqual({ given, read_as });
+    const { dishes, understood: statement } = await ask(query);
+    expect(statement?.exclude).toContain(read_as);
+    expect(statement?.spelling).toContainEqual({ given, read_as });
     expect(dishes.map((each) => each.dish)).not.toContain(WITH[read_as]);
   });
 

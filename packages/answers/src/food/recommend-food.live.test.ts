@@ -12,14 +12,14 @@ const WITH_MENU = inventedCity([place('pl_unread', [named('Unread Diner', { webs
 });
 
 /** Live menus that come to this outcome, and whom they were asked for. */
-function live(outcome: LiveOutcome['outcome'], city = MENU_CITY): LiveMenus & { asked: object[] } {
-  const asked: object[] = [];
+function live(outcome: LiveOutcome['outcome'], city = MENU_CITY): LiveMenus & { requests: object[] } {
+  const requests: object[] = [];
   const made = outcome !== 'not_allowed';
   const read_at = outcome === 'read' ? NOW.toISOString() : null;
   return {
-    asked,
+    requests,
     readNow: (whom) => {
-      asked.push(whom);
+      requests.push(whom);
       return Promise.resolve({
         city,
         outcome: { made, metered: made, outcome, url: SITE, read_at, note: outcome === 'read' ? null : 'It was so.' },
@@ -38,7 +38,7 @@ describe("reading the named place's own site", () => {
       freshness: { tier: 'live' },
       data: { dishes: [{ dish: 'Split Pea Soup' }], coverage: { live: { made: true, metered: true } } },
     });
-    expect(menus.asked).toEqual([{ place_id: 'pl_unread', websites: [SITE] }]);
+    expect(menus.requests).toEqual([{ place_id: 'pl_unread', websites: [SITE] }]);
   });
 
   test.each<[LiveOutcome['outcome'], string]>([
@@ -83,8 +83,8 @@ describe("reading the named place's own site", () => {
     ['no place named', { query: 'soup' }],
     ['branches', { name: 'Twin Deli' }],
     ['a place that closed', { place_id: 'pl_closed' }],
-  ])('nothing is read for %s', async (_, asked) => {
-    const answer = await recommend(asked, { menus: NEVER_READ });
+  ])('nothing is read for %s', async (_, request) => {
+    const answer = await recommend(request, { menus: NEVER_READ });
     expect(answer.data.coverage?.live).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const WORDS =
     ' ',
   );
 
-const asked = fc.record(
+const requestInput = fc.record(
   {
     query: fc
       .array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 8 })), { maxLength: 9 })
@@ -38,7 +38,7 @@ const asked = fc.record(
 describe('whatever is asked', () => {
   test('every dish and price stands byte for byte on a menu, and nothing contradicts the request', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, async (request) => {
+      fc.asyncProperty(requestInput, async (request) => {
         const answer = await recommend({ live: 'never', ...request });
         expect(getFaults('RecommendFoodEnvelope', answer)).toEqual([]);
         for (const dish of answer.data.dishes) {
@@ -69,7 +69,7 @@ describe('whatever is asked', () => {
 
   test('scores fall, ranks rise, reasons add up, and matched = returned + more', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, async (request) => {
+      fc.asyncProperty(requestInput, async (request) => {
         const { data } = await recommend({ live: 'never', ...request });
         const scores = data.dishes.map(({ why }) => why.score ?? 0);
         expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -89,7 +89,7 @@ describe('whatever is asked', () => {
 
   test('a bar, raised, never lets in more', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (request, price) => {
+      fc.asyncProperty(requestInput, fc.integer({ min: 1, max: 40 }), async (request, price) => {
         const matched = async (own: object) =>
           (await recommend({ live: 'never', ...request, ...own })).data.coverage?.matched ?? 0;
         expect(await matched({ max_price: price })).toBeLessThanOrEqual(await matched({ max_price: price + 10 }));

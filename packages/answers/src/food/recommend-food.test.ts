@@ -6,16 +6,16 @@ import { DAY_MS } from '@kehilla/core';
 import { daysAgo, listed, named, place } from '../testing/invented-records.ts';
 import { FLATBUSH, HERE } from '../testing/neighbourhood.ts';
 
-type Asked = Parameters<typeof recommend>[0];
+type TestInput = Parameters<typeof recommend>[0];
 
-const dishes = async (asked: Asked): Promise<string[]> => {
-  const answer = await recommend({ limit: 20, ...asked });
+const dishes = async (request: TestInput): Promise<string[]> => {
+  const answer = await recommend({ limit: 20, ...request });
   expect(getFaults('RecommendFoodEnvelope', answer)).toEqual([]);
   return answer.data.dishes.map(({ dish, place }) => `${dish} @ ${place}`);
 };
 
 describe('dishes that fit', () => {
-  test.each<[string, Asked, string[]]>([
+  test.each<[string, TestInput, string[]]>([
     [
       'words, price and what is not wanted',
       { query: 'spicy tuna roll under $20 near Crown Heights, no nuts, for four' },
@@ -67,7 +67,7 @@ describe('dishes that fit', () => {
       { query: 'spicy tuna', ...HERE, radius_m: 500 },
       ['Spicy Tuna Roll @ Tide Sushi', 'Party Platter @ Tide Sushi'],
     ],
-  ])('%s', async (_, asked, expected) => expect(await dishes(asked)).toEqual(expected));
+  ])('%s', async (_, request, expected) => expect(await dishes(request)).toEqual(expected));
 
   test('a vegan wish never meets meat, fish, cheese or eggs, and prefers what the menu marks', async () => {
     const found = await dishes({ query: 'vegan' });
@@ -113,13 +113,16 @@ test.each([
   [{ kosher_only: true }, 30, [], 3],
   [{ food_status: 'pareve' as const }, 30, [], 1],
   [{}, 30, ['Spicy Tuna Roll @ Far Sushi'], 0],
-])('%j when lists were read %d days ago leaves out what is old, and counts it', async (asked, days, dishes, stale) => {
-  const now = new Date(Date.parse(daysAgo(1)) + days * DAY_MS);
-  const { data, notes = [] } = await recommend({ query: 'spicy tuna roll', limit: 1, ...asked }, { now });
-  expect(data.dishes.map(({ dish, place }) => `${dish} @ ${place}`)).toEqual(dishes);
-  expect(data.coverage?.excluded_stale).toBe(stale);
-  expect(notes.some((note) => note.includes('not confirmed in the last 14 days'))).toBe(stale > 0);
-});
+])(
+  '%j when lists were read %d days ago leaves out what is old, and counts it',
+  async (request, days, dishes, stale) => {
+    const now = new Date(Date.parse(daysAgo(1)) + days * DAY_MS);
+    const { data, notes = [] } = await recommend({ query: 'spicy tuna roll', limit: 1, ...request }, { now });
+    expect(data.dishes.map(({ dish, place }) => `${dish} @ ${place}`)).toEqual(dishes);
+    expect(data.coverage?.excluded_stale).toBe(stale);
+    expect(notes.some((note) => note.includes('not confirmed in the last 14 days'))).toBe(stale > 0);
+  },
+);
 
 describe('what could not be checked', () => {
   test('an allergen that is not mentioned is not stated; only a menu that says so is free of it', async () => {
@@ -335,7 +338,7 @@ describe('what an answer tells', () => {
     expect((await recommend({ query: 'cholent' })).notes?.join(' ')).not.toContain('conflicted');
   });
 
-  test.each<[string, Asked, string]>([
+  test.each<[string, TestInput, string]>([
     ['an unknown identifier', { place_id: 'pl_nobody' }, 'not_found'],
     ['an unknown name', { name: 'Zyzzyva Palace' }, 'not_found'],
     ['branches', { name: 'Twin Deli' }, 'ambiguous'],
@@ -343,8 +346,8 @@ describe('what an answer tells', () => {
     ['an area in the words outside the city', { query: 'soup in Teaneck' }, 'no_data'],
     ['a town elsewhere behind the wish', { query: 'soup Teaneck' }, 'no_data'],
     ['an area nobody knows', { query: 'roll', location: 'Atlantis' }, 'no_data'],
-  ])('%s', async (_, asked, status) => {
-    const answer = await recommend({ live: 'never', ...asked });
+  ])('%s', async (_, request, status) => {
+    const answer = await recommend({ live: 'never', ...request });
     expect(getFaults('RecommendFoodEnvelope', answer)).toEqual([]);
     expect(answer.status).toBe(status);
     if (status !== 'ambiguous') expect(answer.data.dishes).toEqual([]);
@@ -359,8 +362,8 @@ describe('what an answer tells', () => {
   test('branches are all answered for, nearest first where a point was sent', async () => {
     const all = await recommend({ name: 'Twin Deli' });
     expect(all.data.dishes.map(({ place_id }) => place_id).sort()).toEqual(['pl_two_a', 'pl_two_b']);
-    const asked = await recommend({ name: 'Twin Deli kosher?' });
-    expect(asked.data.dishes).toEqual(all.data.dishes);
+    const request = await recommend({ name: 'Twin Deli kosher?' });
+    expect(request.data.dishes).toEqual(all.data.dishes);
     const near = await recommend({ name: 'Twin Deli', ...HERE, radius_m: 1_500 });
     expect(near).toMatchObject({ status: 'ok', data: { dishes: [{ place_id: 'pl_two_a' }] } });
   });

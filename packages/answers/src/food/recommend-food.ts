@@ -30,12 +30,12 @@ export async function recommendFood(sent: RecommendFoodInput, context: FoodConte
   refuseBlank(sent);
   const distance = withDistance(sent, ['query', 'location'], RADIUS_M.food);
   const { input } = distance;
-  const asked = counted(context.city, work, () => readRequest(input, context.city));
-  const live = await readMenuLive(asked.named, input, context);
+  const request = counted(context.city, work, () => readRequest(input, context.city));
+  const live = await readMenuLive(request.named, input, context);
   const city = live?.city ?? context.city;
   return counted(city, work, () => {
     // A menu that was just read brings words of its own.
-    const foodQuery = city === context.city ? asked : readRequest(input, city);
+    const foodQuery = city === context.city ? request : readRequest(input, city);
     return answer(distance, find(foodQuery, city, input.limit, context.now), live, context.now, work);
   });
 }
@@ -52,7 +52,7 @@ function answer(
   const outcome = live?.outcome ?? null;
   const shown = found.ranked.best;
   const coverage = foodCoverage(input, found, outcome, now);
-  const isFiltered = found.wish.kosherOnly || found.wish.foodStatus !== null;
+  const isFiltered = found.foodQuery.kosherOnly || found.foodQuery.foodStatus !== null;
   const unread = isFiltered ? noteOnUnreadLists(city, null, now) : null;
   const grounds = foodGrounds(city, shown, assembledAt(now, outcome), getTier(outcome, shown.length));
   return envelope(
@@ -64,7 +64,7 @@ function answer(
     },
     getStatus(found, unread !== null || isUnreadBeside(outcome)),
     grounds.freshness,
-    [...grounds.sources, ...getSources(citeArea(found.wish.where))],
+    [...grounds.sources, ...getSources(citeArea(found.foodQuery.where))],
     [
       ...notes,
       ...foodNotes(found, dishes, outcome, now),
@@ -89,10 +89,10 @@ function refuseBlank({ query = '', name = '', place_id, include = [] }: Recommen
 }
 
 function find(foodQuery: FoodQuery, city: City, limit: number, now: Date): FoundDishes {
-  const asked = prepare(foodQuery, city, limit, now);
-  const ranked = findDishesByTurns(city, asked.questions);
-  const placesConsidered = Math.max(ranked.placesWithMenu, considered(city, foodQuery, asked));
-  return { city, wish: foodQuery, ...asked, ranked, placesConsidered };
+  const request = prepare(foodQuery, city, limit, now);
+  const ranked = findDishesByTurns(city, request.questions);
+  const placesConsidered = Math.max(ranked.placesWithMenu, considered(city, foodQuery, request));
+  return { city, foodQuery: foodQuery, ...request, ranked, placesConsidered };
 }
 
 function prepare(foodQuery: FoodQuery, city: City, limit: number, now: Date) {
@@ -116,16 +116,16 @@ function considered(city: City, foodQuery: FoodQuery, { question, nowhere }: Foo
 /** Says which constraint alone keeps every dish away; null if something was found, or the place is not known. */
 function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
   if (getStatus(found, false) !== 'no_data') return null;
-  const { city, wish } = found;
+  const { city, foodQuery } = found;
   const count = (query: FoodQuery): number => countDishes(city, prepare(query, city, 1, now).questions);
-  return sayInTheWay(findInTheWay(planFood(input, wish), count, city), ['dish', 'dishes']);
+  return sayInTheWay(findInTheWay(planFood(input, foodQuery), count, city), ['dish', 'dishes']);
 }
 
 /** `isPartial` where something that could have changed the answer was not read. */
-function getStatus({ wish: foodQuery, ranked }: FoundDishes, isPartial: boolean): RecommendFoodEnvelope['status'] {
-  const { asked, places } = foodQuery.named;
-  if (asked !== null && places.length === 0) return 'not_found';
-  if (asked !== null && places.length > 1) return 'ambiguous';
+function getStatus({ foodQuery, ranked }: FoundDishes, isPartial: boolean): RecommendFoodEnvelope['status'] {
+  const { question, places } = foodQuery.named;
+  if (question !== null && places.length === 0) return 'not_found';
+  if (question !== null && places.length > 1) return 'ambiguous';
   if (ranked.best.length === 0) return 'no_data';
   return isPartial ? 'partial' : 'ok';
 }
@@ -180,7 +180,7 @@ function unread(outcome: LiveOutcome['outcome'], note: string): LiveOutcome {
 
 /** Returns `understood`: every word was either used or stands in `ignored`. Rule: decisions §6. */
 function getUnderstood(
-  { city, wish: foodQuery, terms, cuisines }: FoundDishes,
+  { city, foodQuery, terms, cuisines }: FoundDishes,
   listIgnored: WithDistance<RecommendFoodInput>['listIgnored'],
 ): RecommendFoodUnderstood {
   const around = foodQuery.where.kind === 'around' ? foodQuery.where : null;

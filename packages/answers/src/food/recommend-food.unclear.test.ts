@@ -15,8 +15,8 @@ const CHAIN = inventedCity(
 test.each([
   { name: 'Many Lamps', ...HERE, radius_m: 200 },
   { query: 'soup at Many Lamps', ...HERE, radius_m: 200 },
-])('of a chain the branch is meant at which the caller stands: %j', async (asked) => {
-  const { data } = await recommend({ live: 'never', ...asked }, { city: CHAIN });
+])('of a chain the branch is meant at which the caller stands: %j', async (request) => {
+  const { data } = await recommend({ live: 'never', ...request }, { city: CHAIN });
   expect(data.dishes.map(({ place_id }) => place_id)).toEqual(['pl_lamp_39']);
 });
 
@@ -54,18 +54,18 @@ test('of several that may be meant it is told whether any has a menu, and of one
     inventedCity(bare),
     inventedCity(bare, { menus: [menu('pl_b', [dish('Lentil Soup', '$7')])] }),
   ];
-  const told = async (city: typeof without) =>
+  const note = async (city: typeof without) =>
     (await recommend({ query: 'stew', name: 'Bare Board', live: 'never' }, { city })).notes?.join(' ');
-  expect(await told(without)).toContain('Of none of the 2 places that "Bare Board" may mean a menu is on file.');
-  expect(await told(second)).not.toContain('is on file.');
+  expect(await note(without)).toContain('Of none of the 2 places that "Bare Board" may mean a menu is on file.');
+  expect(await note(second)).not.toContain('is on file.');
   const lone = await recommend({ name: 'Siteless Diner', live: 'never' });
   expect(lone.data.coverage?.note).toContain('No menu of the one place considered is on file.');
 });
 
 test.each([{ query: ' ' }, { query: '' }, { name: '  ' }, { query: '?!', max_price: 10 }, { query: '🍕' }])(
   'what asks for nothing in words is refused: %j',
-  async (asked) =>
-    expect(recommend(asked)).rejects.toMatchObject({ code: 'invalid_request', details: { field: 'query' } }),
+  async (request) =>
+    expect(recommend(request)).rejects.toMatchObject({ code: 'invalid_request', details: { field: 'query' } }),
 );
 
 test('a blank wish beside a place asks for its menu', async () =>

@@ -4,7 +4,7 @@ import { dish, menu, recommend } from '../testing/invented-menus.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
 import { FLATBUSH, HERE } from '../testing/neighbourhood.ts';
 
-type Asked = Parameters<typeof recommend>[0];
+type TestInput = Parameters<typeof recommend>[0];
 
 describe('how the words of a wish find dishes', () => {
   test.each([
@@ -35,12 +35,12 @@ describe('how the words of a wish find dishes', () => {
     const city = inventedCity([place('pl_stand', [named('Chickpea Corner', { location: HERE })])], {
       menus: [menu('pl_stand', [dish('Almond Salad', '$8'), dish('Quinoa Salad', '$8'), dish('Green Salad', '$7')])],
     });
-    const asked = async (exclude: string) => {
+    const ask = async (exclude: string) => {
       const { data, notes } = await recommend({ query: 'salad', exclude: [exclude] }, { city });
       return [data.dishes.map((one) => one.dish).sort(), notes?.some((note) => note.startsWith('No English word'))];
     };
-    expect(await asked('שקדים')).toEqual([['Green Salad', 'Quinoa Salad'], false]);
-    expect(await asked('קינואה')).toEqual([['Almond Salad', 'Green Salad', 'Quinoa Salad'], true]);
+    expect(await ask('שקדים')).toEqual([['Green Salad', 'Quinoa Salad'], false]);
+    expect(await ask('קינואה')).toEqual([['Almond Salad', 'Green Salad', 'Quinoa Salad'], true]);
   });
 
   test.each<[string, readonly string[], readonly string[]]>([
@@ -130,10 +130,10 @@ describe('how the words of a wish find dishes', () => {
     const city = inventedCity(places, {
       menus: [menu('pl_stand', [dish('Cola', '$2'), dish('Fries', '$5')]), menu('pl_other', [dish('Falafel', '$9')])],
     });
-    const asked = async (own: Asked) => (await recommend(own, { city })).data.dishes.map((one) => one.dish);
-    expect(await asked({ query: 'falafel' })).toEqual(['Falafel']);
-    expect(await asked({ query: 'falafel', max_price: 8 })).toEqual([]);
-    expect(await asked({ query: 'falafel', ...HERE, radius_m: 500 })).toEqual([]);
+    const ask = async (own: TestInput) => (await recommend(own, { city })).data.dishes.map((one) => one.dish);
+    expect(await ask({ query: 'falafel' })).toEqual(['Falafel']);
+    expect(await ask({ query: 'falafel', max_price: 8 })).toEqual([]);
+    expect(await ask({ query: 'falafel', ...HERE, radius_m: 500 })).toEqual([]);
   });
 
   test('a dish that no menu has at all is none of a place of its kind; a kind is, and that is told', async () => {
@@ -153,11 +153,11 @@ describe('how the words of a wish find dishes', () => {
     const city = inventedCity([place('pl_bakery', [named('Corner Bakery', { location: HERE })])], {
       menus: [menu('pl_bakery', [dish('Almond Cookie', '$3'), dish('Brownie', '$4'), dish('Potato Latke', '$5')])],
     });
-    const asked = async (query: string) => (await recommend({ query }, { city })).data.dishes.map((one) => one.dish);
-    expect(await asked('brownies')).toEqual(['Brownie']);
-    expect(await asked('brownie')).toEqual(['Brownie']);
-    expect((await asked('no cookies')).sort()).toEqual(['Brownie', 'Potato Latke']);
-    expect(await asked('latte')).toEqual([]);
+    const ask = async (query: string) => (await recommend({ query }, { city })).data.dishes.map((one) => one.dish);
+    expect(await ask('brownies')).toEqual(['Brownie']);
+    expect(await ask('brownie')).toEqual(['Brownie']);
+    expect((await ask('no cookies')).sort()).toEqual(['Brownie', 'Potato Latke']);
+    expect(await ask('latte')).toEqual([]);
   });
 
   test('an allergen behind a word that nobody knows is kept away, and told so', async () => {

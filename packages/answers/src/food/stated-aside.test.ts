@@ -8,8 +8,8 @@ import { statedAside } from './places-in-words.ts';
 const aside = (text: string) => {
   const tokens = tokenize(text);
   const { claims, notes } = statedAside(tokens, ['OU', 'OK', 'CRC']);
-  const said = claims.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '));
-  return { rest: listFolded(dropClaimed(tokens, claims).tokens), said, notes };
+  const phrases = claims.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '));
+  return { rest: listFolded(dropClaimed(tokens, claims).tokens), phrases, notes };
 };
 
 describe('what only agencies state', () => {
@@ -22,18 +22,18 @@ describe('what only agencies state', () => {
     ['meat pizza', 'meat pizza', []],
     // Of nothing else than that a wish is left as it is.
     ['cholov yisroel', 'cholov yisroel', []],
-  ])('%s', (text, rest, said) => {
+  ])('%s', (text, rest, phrases) => {
     const found = aside(text);
     expect(found.rest.join(' ')).toBe(rest);
-    expect(found.said).toEqual(said);
-    expect(found.notes).toHaveLength(said.length > 0 ? 1 : 0);
+    expect(found.phrases).toEqual(phrases);
+    expect(found.notes).toHaveLength(phrases.length > 0 ? 1 : 0);
   });
 
   test.each(['glatt steak', 'steak, glatt kosher', 'бургер глат'])(
     '%s: a standard that is read as kosher is told',
     (text) => {
-      const { notes, said } = aside(text);
-      expect(said).toEqual([]);
+      const { notes, phrases } = aside(text);
+      expect(phrases).toEqual([]);
       expect(notes).toEqual([expect.stringMatching(/^"(glatt|глат)" was read as kosher, and chose nothing more/)]);
     },
   );

@@ -4,7 +4,7 @@ import { dish, menu, recommend } from '../testing/invented-menus.ts';
 import { named, place } from '../testing/invented-records.ts';
 
 /** Of these dishes of an invented place, those that pass. */
-async function passing(names: readonly string[], asked: object): Promise<string[]> {
+async function passing(names: readonly string[], request: object): Promise<string[]> {
   const city = inventedCity([place('pl_test', [named('Invented Cafe')])], {
     menus: [
       menu(
@@ -16,7 +16,7 @@ async function passing(names: readonly string[], asked: object): Promise<string[
       ),
     ],
   });
-  const { data } = await recommend({ place_id: 'pl_test', limit: 20, ...asked }, { city });
+  const { data } = await recommend({ place_id: 'pl_test', limit: 20, ...request }, { city });
   return data.dishes.map((each) => (each.description === null ? each.dish : `${each.dish} | ${each.description}`));
 }
 

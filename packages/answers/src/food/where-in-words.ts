@@ -11,7 +11,7 @@ import { areaTest } from '../candidates/refused-places.ts';
 import { asksForDish, isDishWord } from './dish-terms.ts';
 
 /** Words of a wish that say where it is to be. */
-export type SaidWhere = WordSpan & {
+export type StatedWhere = WordSpan & {
   readonly where: Where;
   /** Whether a place lies in one of several joined areas, all of which are searched; null for one area alone. */
   readonly isInOne: ((place: number) => boolean) | null;
@@ -29,7 +29,7 @@ export function whereInWords(
   isPlaced: boolean,
   radius_m: number | undefined,
   default_m: number,
-): SaidWhere | null {
+): StatedWhere | null {
   const all = listFolded(tokens);
   const point = pointInWords(all, city, radius_m, default_m);
   if (point !== null) return { ...point, isInOne: null };
@@ -57,7 +57,7 @@ function findInAny(
   all: readonly string[],
   { from, to, items }: Alternatives,
   first: Where,
-): SaidWhere | null {
+): StatedWhere | null {
   const named = items.map((item) => withoutHebrewAnd(all.slice(item.from, item.to), city));
   const tests = named.map((words) => areaTest(words, city));
   if (first.kind !== 'around' || tests.some((test) => test === null)) return null;

@@ -5,7 +5,7 @@ import { crossingSaid, isPlaceWord, knownCrossing, placePattern } from '@kehilla
 import { parseAddress, STREET_TYPES, websiteHost, readZip } from '@kehilla/linkage';
 import { pointsOfCity } from '../where/around-point.ts';
 import {
-  type AskedArea,
+  type RequestedArea,
   locate,
   locateAddress,
   type Located,
@@ -15,17 +15,17 @@ import {
 } from '../where/known-place.ts';
 
 /** The parts of a request that describe a place; null = not given, or not understood. */
-export type AskedPlace = {
+export type RequestedPlace = {
   readonly place_id: string | null;
   readonly name: string | null;
   /** The address, where a street could be read in it; of one without, the ZIP code and the area are below. */
   readonly address: Address | null;
   /** The corner or the block that the address says, beside its number or in place of one. */
-  readonly corner: AskedCorner | null;
+  readonly corner: RequestedCorner | null;
   /** A note that no street was found in an address that names more than an area; null if a street was read, or no address was sent. */
   readonly addressUnread: string | null;
   /** The area of that address: of its ZIP code, else its town or borough. */
-  readonly addressArea: AskedArea | null;
+  readonly addressArea: RequestedArea | null;
   readonly point: LatLng | null;
   /** The host of its own website; null also for a site where many businesses have a page. */
   readonly host: string | null;
@@ -36,7 +36,7 @@ export type AskedPlace = {
   /** ZIP code of the city. */
   readonly zip: string | null;
   /** The area that the city or postcode names, or an address without a street. */
-  readonly area: AskedArea | null;
+  readonly area: RequestedArea | null;
   /** Where to look first: the point, else the middle of the area or of the address's ZIP. */
   readonly centre: LatLng | null;
   /** The city or town as it was sent, by itself or in the address; null if there is none. */
@@ -53,13 +53,13 @@ export type AskedPlace = {
 };
 
 /** Reads the identifying part of a request. Throws `invalid_request` for a `url` that is not a web address. Rule: specification §4.4. */
-export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace {
+export function readAskedPlace(city: City, input: VerifyKosherInput): RequestedPlace {
   const { place_id = null, name = null, postcode, lat, lng } = input;
   const site = input.url === undefined ? null : getSite(input.url);
   const sentHost = websiteHost(site);
   const host = onRecord(city, sentHost);
   const point = lat === undefined || lng === undefined ? null : { lat, lng };
-  const said = [...locatedBy(input.city, locate), ...locatedBy(postcode, locatePostcode)];
+  const located = [...locatedBy(input.city, locate), ...locatedBy(postcode, locatePostcode)];
   const sent = findAddress(input);
   const corner = sent === null ? null : readAskedCorner(city, input.address ?? '', sent);
   const written = sent === null || corner === null || sent.house_number !== null ? sent : atCorner(sent, corner);
@@ -68,11 +68,11 @@ export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace
   const address = written?.street == null || neighbourhood !== null ? null : inAnyBorough(written, input);
   const around = neighbourhood ?? areaOfAddress(written);
   const town = locateAddress(written, input.address ?? '');
-  const located = [...said, locatePoint(point), town];
-  const areas = listAreas(said);
+  const all = [...located, locatePoint(point), town];
+  const areas = listAreas(all);
   if (address === null && around !== null) areas.push(around);
-  const covered = located.some((one) => one.covered === false) ? false : located.some((one) => one.covered) || null;
-  const isSomewhereUnknown = covered === null && [...said, town].some((one) => !one.understood);
+  const covered = all.some((one) => one.covered === false) ? false : all.some((one) => one.covered) || null;
+  const isSomewhereUnknown = covered === null && [...located, town].some((one) => !one.understood);
   return {
     place_id,
     name,
@@ -89,7 +89,7 @@ export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace
     centre: point ?? narrowest(areas) ?? (address?.zip == null ? null : around),
     town: input.city?.trim() || written?.city || null,
     covered,
-    areaUnderstood: said.length === 0 ? null : said.every((one) => one.understood),
+    areaUnderstood: located.length === 0 ? null : located.every((one) => one.understood),
     isSomewhereUnknown,
     as_of: input.as_of ?? null,
     notes: [
@@ -98,18 +98,18 @@ export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace
         : []),
       ...(input.address?.trim() && address === null ? [noteOnStreet(around)] : []),
       ...(corner !== null && corner.points.length === 0 && sent?.house_number == null ? [noteOnCorner(corner)] : []),
-      ...notesOnWhere(said, isSomewhereUnknown),
+      ...notesOnWhere(located, isSomewhereUnknown),
     ],
   };
 }
 
 /** Returns an address with the streets of its corner. */
-function atCorner(address: Address, { given }: AskedCorner): Address {
+function atCorner(address: Address, { given }: RequestedCorner): Address {
   return { ...address, house_number: null, street: given };
 }
 
 /** That a corner is on no record, so that nothing was compared with it. */
-export function noteOnCorner({ given }: AskedCorner): string {
+export function noteOnCorner({ given }: RequestedCorner): string {
   return `"${given}" was read as a corner that is not known to the service; it could not be compared.`;
 }
 
@@ -122,10 +122,10 @@ function locatedBy(text: string | undefined, read: (text: string) => Located): L
   return text === undefined || text.trim() === '' ? [] : [read(text)];
 }
 
-function notesOnWhere(said: readonly Located[], isSomewhereUnknown: boolean): string[] {
+function notesOnWhere(located: readonly Located[], isSomewhereUnknown: boolean): string[] {
   if (isSomewhereUnknown)
     return ['Where the place was said to be is not known to the service; no place of New York City stands in for it.'];
-  return said.every((one) => one.understood) ? [] : ['The city or postcode was not understood and was not used.'];
+  return located.every((one) => one.understood) ? [] : ['The city or postcode was not understood and was not used.'];
 }
 
 /** The host of an http(s) address as it was sent; a bare host is taken as one. */
@@ -167,7 +167,7 @@ function getText({ address = '', city, postcode }: VerifyKosherInput): string {
 /**
  * Returns the area that an address without a house number names: "Times Square", "Flushing, Queens". A street with such a name is much longer than the area.
  */
-function findNeighbourhood(text: string, { street }: Address): AskedArea | null {
+function findNeighbourhood(text: string, { street }: Address): RequestedArea | null {
   const last = wordsOf(street ?? '').findLast((word) => word.length > 1) ?? '';
   return street !== null && isPlaceWord(STREET_TYPES.get(last) ?? last, 'streetWay') ? null : neighbourhoodNamed(text);
 }
@@ -181,22 +181,22 @@ function inAnyBorough(address: Address, input: VerifyKosherInput): Address {
   return bare?.street == null ? address : bare;
 }
 
-function areaOfAddress(address: Address | null): AskedArea | null {
+function areaOfAddress(address: Address | null): RequestedArea | null {
   const text = address?.zip ?? address?.city ?? address?.borough ?? null;
   return text === null ? null : locate(text).area;
 }
 
-function noteOnStreet(area: AskedArea | null): string {
+function noteOnStreet(area: RequestedArea | null): string {
   return area === null
     ? 'No street could be read in the address; it was not compared.'
     : 'No street could be read in the address; only the area that it names was compared.';
 }
 
-function listAreas(said: readonly Located[]): AskedArea[] {
-  return said.flatMap(({ area }) => (area === null ? [] : [area]));
+function listAreas(located: readonly Located[]): RequestedArea[] {
+  return located.flatMap(({ area }) => (area === null ? [] : [area]));
 }
 
-function narrowest(areas: readonly AskedArea[]): AskedArea | null {
+function narrowest(areas: readonly RequestedArea[]): RequestedArea | null {
   return areas.toSorted((a, b) => a.radius_m - b.radius_m)[0] ?? null;
 }
 
@@ -208,7 +208,7 @@ export function findPage(url: string): string | null {
 }
 
 /** A corner, a block, or somewhere near a street that an address says, and where the city knows it to be. */
-export type AskedCorner = {
+export type RequestedCorner = {
   readonly given: string;
   /** Its streets, by every name that may be meant. */
   readonly streets: readonly string[];
@@ -231,31 +231,32 @@ const STEP_M = 50;
 const HOUSE = /^\s*#?\d[\d-]*[a-z]?\s+/i;
 
 /** The corner that an address says, where it says one beside its number or without one; null for a street alone. */
-function readAskedCorner(city: City, text: string, { house_number }: Address): AskedCorner | null {
+function readAskedCorner(city: City, text: string, { house_number }: Address): RequestedCorner | null {
   if (house_number !== null && !HOUSE.test(text)) return null;
   const given = withoutArea(house_number === null ? text : text.replace(HOUSE, ''));
   const port = pointsOfCity(city);
-  const said = crossingSaid(given);
-  if (said === null) return null;
+  const crossing = crossingSaid(given);
+  if (crossing === null) return null;
   // "Avenue of Oak and Elm" is one street; of a block the record's key of a street leaves the note out.
-  if (!said.isBlock && port.onStreet(fold(given), null) !== null) return null;
-  const { ends, streets } = knownCrossing(said, port);
+  if (!crossing.isBlock && port.onStreet(fold(given), null) !== null) return null;
+  const { ends, streets } = knownCrossing(crossing, port);
   const isOnRecord = streets.some((street) => port.onStreet(street, null) !== null);
   // "Beside the fountain" says no street.
-  if (said.street === null && !isOnRecord) return null;
-  const isHalfKnown = said.isBlock && ends.length > 0 && ends.every((points) => points.length < said.others.length);
+  if (crossing.street === null && !isOnRecord) return null;
+  const isHalfKnown =
+    crossing.isBlock && ends.length > 0 && ends.every((points) => points.length < crossing.others.length);
   return {
     given,
     streets,
-    points: said.street === null ? housesOn(city, streets) : ends.flatMap(alongBlock),
+    points: crossing.street === null ? housesOn(city, streets) : ends.flatMap(alongBlock),
     slack_m: isHalfKnown ? LONGEST_BLOCK_M : 0,
     isOnRecord,
-    isNearStreet: said.street === null,
+    isNearStreet: crossing.street === null,
   };
 }
 
 /** How far a point lies from the corner that was sent; null where the city does not know the corner. */
-export function metresFromCorner({ points }: AskedCorner, at: LatLng): number | null {
+export function metresFromCorner({ points }: RequestedCorner, at: LatLng): number | null {
   return points.length === 0 ? null : Math.min(...points.map((point) => distanceM(point, at)));
 }
 

@@ -6,7 +6,7 @@ import { type City, mayLookUp } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { isOnRecord, knownPlace } from '../where/known-place.ts';
-import { type AskedPlace, readAskedPlace } from './asked-place.ts';
+import { type RequestedPlace, readAskedPlace } from './asked-place.ts';
 import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
 import { type MatchedPlace, matchPlace } from './match-place.ts';
 import { bearsVeryName } from './meant-by-name.ts';
@@ -23,10 +23,10 @@ import {
 import { noteOnOtherAgency } from '../request/filters.ts';
 
 /** A request as it was read, and the places that it can mean. */
-type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
+type Identification = { readonly request: RequestedPlace; readonly found: Identified };
 
 /** The same with every name that the request was read to say, the surest first: lines of lists are looked for by each. */
-export type IdentifiedRequest = IdentifiedAsked & { readonly names: readonly string[] };
+export type IdentifiedRequest = Identification & { readonly names: readonly string[] };
 
 /**
  * Reads a request and finds the place that it means; a question for a name ("is Maple Grill kosher") means the name, and notes say how it was read. A name with
@@ -39,12 +39,19 @@ export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRe
   const phone = phoneSent(city, request) ?? phoneSent(city, input);
   if (phone !== null) return { ...byPhone(city, request, phone), names: [] };
   const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
-  if (agency !== null) return { asked: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY, names: [] };
+  if (agency !== null) return { request: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY, names: [] };
   const read = writtenOtherwise(city, input, identified(city, input));
-  const { asked, found, listed } = byDoor(city, input, read) ?? withListedName(city, input, request.name ?? '', read);
-  const names = [asked.name, input.name, ...listed, ...readingsOfName(city, input).map(({ name }) => name)];
+  const {
+    request: requestInput,
+    found,
+    listed,
+  } = byDoor(city, input, read) ?? withListedName(city, input, request.name ?? '', read);
+  const names = [requestInput.name, input.name, ...listed, ...readingsOfName(city, input).map(({ name }) => name)];
   return {
-    asked: { ...asked, notes: [...new Set([...notes, ...asked.notes, ...noteOnUnreadAgency(request, found)])] },
+    request: {
+      ...requestInput,
+      notes: [...new Set([...notes, ...requestInput.notes, ...noteOnUnreadAgency(request, found)])],
+    },
     found,
     names: [...new Set(names.filter((name) => name !== null && name !== undefined))],
   };
@@ -61,26 +68,26 @@ function byPhone(
   city: City,
   { name: _name, address: _address, ...rest }: VerifyKosherInput,
   phone: string,
-): IdentifiedAsked {
+): Identification {
   const match: MatchedPlace['match'] = { score: 1, matched_on: ['phone'], distance_m: null };
   const [first, ...others] = city.findByPhone(phone).map((place) => ({ place, match }));
-  const asked = withNotes(readAskedPlace(city, rest), [PHONE_ALONE]);
-  if (first === undefined) return { asked, found: NOBODY };
-  if (others.length === 0) return { asked, found: { ...NOBODY, subject: first, matched: 1 } };
+  const request = withNotes(readAskedPlace(city, rest), [PHONE_ALONE]);
+  if (first === undefined) return { request, found: NOBODY };
+  if (others.length === 0) return { request, found: { ...NOBODY, subject: first, matched: 1 } };
   const branches = [first, ...others];
-  return { asked, found: { ...NOBODY, branches, candidates: branches, matched: branches.length } };
+  return { request, found: { ...NOBODY, branches, candidates: branches, matched: branches.length } };
 }
 
 /** Returns the places at an address that was sent as the name, if no place has this name: each may be meant, and none is the subject. */
 function byDoor(
   city: City,
   { name, ...rest }: VerifyKosherInput,
-  { asked: { covered }, found: { subject, branches } }: IdentifiedAsked,
-): (IdentifiedAsked & { readonly listed: readonly string[] }) | null {
+  { request: { covered }, found: { subject, branches } }: Identification,
+): (Identification & { readonly listed: readonly string[] }) | null {
   if (name === undefined || rest.address !== undefined || !saysDoor(name)) return null;
   if (subject !== null || branches.length > 0 || covered === false || isOnRecord(city, name)) return null;
-  const asked = readAskedPlace(city, { ...rest, address: name });
-  const there = mayBeMeant({ asked, found: identifyPlace(city, asked) }, DOOR_ALONE);
+  const request = readAskedPlace(city, { ...rest, address: name });
+  const there = mayBeMeant({ request, found: identifyPlace(city, request) }, DOOR_ALONE);
   return { ...there, listed: [] };
 }
 
@@ -99,60 +106,63 @@ function withListedName(
   city: City,
   input: VerifyKosherInput,
   text: string,
-  read: IdentifiedAsked,
-): IdentifiedAsked & { readonly listed: readonly string[] } {
-  const { asked, found } = read;
-  const isMeant = found.subject !== null || found.branches.length > 0 || asked.covered === false;
+  read: Identification,
+): Identification & { readonly listed: readonly string[] } {
+  const { request, found } = read;
+  const isMeant = found.subject !== null || found.branches.length > 0 || request.covered === false;
   const listed = isMeant || input.name === undefined ? [] : listedNamesIn(city, text).slice(0, MOST_TOGETHER);
   const named = listed.flatMap((name) => {
     if (!mayLookUp(city, name)) return [];
     const { subject, branches, candidates } = identifyPlace(city, readAskedPlace(city, { ...input, name }));
-    const meant = subject === null ? (branches.length > 0 ? branches : candidates) : [subject];
-    return meant.filter(({ place }) => city.evidence.has(place));
+    const matches = subject === null ? (branches.length > 0 ? branches : candidates) : [subject];
+    return matches.filter(({ place }) => city.evidence.has(place));
   });
   const others = found.candidates.filter(({ place }) => named.every((one) => one.place !== place));
   return {
-    asked: withNotes(asked, noteOnListed(listed, asked.name)),
+    request: withNotes(request, noteOnListed(listed, request.name)),
     found: { ...found, candidates: [...new Set([...named, ...others])] },
     listed,
   };
 }
 
 function noteOnListed(listed: readonly string[], name: string | null): string[] {
-  const said = listed.map((one) => `"${one}"`).join(' and ');
+  const phrase = listed.map((one) => `"${one}"`).join(' and ');
   if (listed.length > 1)
     return [
-      `${said} are names on lists that stand in what was sent; each is among the candidates. Ask about one place at a time.`,
+      `${phrase} are names on lists that stand in what was sent; each is among the candidates. Ask about one place at a time.`,
     ];
   return listed.length === 0 || listed[0] === name
     ? []
-    : [`${said} in what was sent is a name on a list; who bears it is among the candidates.`];
+    : [`${phrase} in what was sent is a name on a list; who bears it is among the candidates.`];
 }
 
 /** Adds the places that may be meant if the name is shortened or written in full, or the street has a second name, for a request without a subject. */
-function writtenOtherwise(city: City, input: VerifyKosherInput, read: IdentifiedAsked): IdentifiedAsked {
-  const { asked, found } = read;
-  if (found.subject !== null || found.branches.length > 0 || asked.name === null || asked.covered === false)
+function writtenOtherwise(city: City, input: VerifyKosherInput, read: Identification): Identification {
+  const { request, found } = read;
+  if (found.subject !== null || found.branches.length > 0 || request.name === null || request.covered === false)
     return read;
-  const others = otherLengths(asked.name);
-  const halves = asked.address === null ? [] : listHalves(asked.address);
-  const meant = [
+  const others = otherLengths(request.name);
+  const halves = request.address === null ? [] : listHalves(request.address);
+  const matches = [
     ...others.flatMap(({ name }) =>
       mayLookUp(city, name) ? [identifyPlace(city, readAskedPlace(city, { ...input, name }))] : [],
     ),
     ...halves.flatMap((address) =>
-      mayLookUp(city, asked.name ?? '') ? [identifyPlace(city, { ...asked, address })] : [],
+      mayLookUp(city, request.name ?? '') ? [identifyPlace(city, { ...request, address })] : [],
     ),
   ].flatMap(({ subject, branches }) => (subject === null ? branches : [subject]));
-  if (meant.length === 0) return read;
-  const notes = others.map(({ said, meant: full }) => `"${said}" in the name may stand for "${full}".`);
-  const candidates = [...meant, ...found.candidates.filter(({ place }) => meant.every((one) => one.place !== place))];
-  return { asked: withNotes(asked, notes), found: { ...found, candidates } };
+  if (matches.length === 0) return read;
+  const notes = others.map(({ phrase, matched: full }) => `"${phrase}" in the name may stand for "${full}".`);
+  const candidates = [
+    ...matches,
+    ...found.candidates.filter(({ place }) => matches.every((one) => one.place !== place)),
+  ];
+  return { request: withNotes(request, notes), found: { ...found, candidates } };
 }
 
-function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {
-  const asked = readAskedPlace(city, input);
-  const whole: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
+function identified(city: City, input: VerifyKosherInput): Identification {
+  const request = readAskedPlace(city, input);
+  const whole: Identification = { request, found: identifyPlace(city, request) };
   if (input.address !== undefined) return whole;
   if (isBorne(city, whole)) return narrowed(city, input, whole);
   const isKind = isKindSomewhere(input.name ?? '', isAreaSent(input), namesPort(city));
@@ -161,21 +171,21 @@ function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {
 
 /** Returns the places that were found by a kind in an area, or by an address: they may be meant, and none is the subject. */
 function mayBeMeant(
-  { asked, found: { subject, branches, candidates } }: IdentifiedAsked,
+  { request, found: { subject, branches, candidates } }: Identification,
   note: string,
-): IdentifiedAsked {
+): Identification {
   const all = [...new Set([...(subject === null ? [] : [subject]), ...branches, ...candidates])];
-  return { asked: withNotes(asked, [note]), found: { ...NOBODY, candidates: all } };
+  return { request: withNotes(request, [note]), found: { ...NOBODY, candidates: all } };
 }
 
 const A_KIND = 'The name says a kind of place and where it is, and no place: search_places finds those.';
 
 /** Returns the place with this name that the location behind the name chooses, or all places with the name. */
-function narrowed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
+function narrowed(city: City, input: VerifyKosherInput, whole: Identification): Identification {
   const { subject, branches } = whole.found;
   if (subject !== null && isOnRecord(city, input.name ?? '')) return whole;
   if (subject !== null) return notElsewhere(city, input, besideNamesake(city, input, whole, subject));
-  const isOne = ({ found }: IdentifiedAsked): boolean => branches.some(({ place }) => place === found.subject?.place);
+  const isOne = ({ found }: Identification): boolean => branches.some(({ place }) => place === found.subject?.place);
   return readApart(city, input).find(isOne) ?? whole;
 }
 
@@ -183,41 +193,41 @@ function narrowed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked):
 function besideNamesake(
   city: City,
   input: VerifyKosherInput,
-  whole: IdentifiedAsked,
+  whole: Identification,
   subject: MatchedPlace,
-): IdentifiedAsked {
+): Identification {
   const there = readApart(city, input).find(
-    ({ asked, found, isOfArea }) =>
-      isOfArea && found.subject !== null && bearsVeryName(city, asked, found.subject.place),
+    ({ request, found, isOfArea }) =>
+      isOfArea && found.subject !== null && bearsVeryName(city, request, found.subject.place),
   );
   const other = there?.found.subject ?? null;
   if (there === undefined || other === null || other.place === subject.place) return whole;
   const branches = [subject, other];
   return {
-    asked: withNotes(whole.asked, there.asked.notes),
+    request: withNotes(whole.request, there.request.notes),
     found: { ...NOBODY, branches, candidates: branches, matched: branches.length },
   };
 }
 
 /** Removes the places that the area behind the name excludes: "Maple Grill (Brooklyn)" is not in Manhattan. */
-function notElsewhere(city: City, input: VerifyKosherInput, found: IdentifiedAsked): IdentifiedAsked {
+function notElsewhere(city: City, input: VerifyKosherInput, found: Identification): Identification {
   const { value: surest } = readApart(city, input).next();
-  return surest === undefined || !surest.isOfArea ? found : withoutContradicted(city, found, surest.asked);
+  return surest === undefined || !surest.isOfArea ? found : withoutContradicted(city, found, surest.request);
 }
 
 /** Finds the place for a name that no place bears: by the first and surest of its readings. Places with a similar name elsewhere do not stand in for it. */
-function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
+function placed(city: City, input: VerifyKosherInput, whole: Identification): Identification {
   const reads = readApart(city, input);
   const { value: surest } = reads.next();
   if (surest === undefined) return whole;
-  const kept = withoutContradicted(city, whole, surest.asked);
+  const kept = withoutContradicted(city, whole, surest.request);
   let best = kept;
   let least = Math.min(SURENESS.branches, sureness(kept.found) + 1);
   for (let read: Read | undefined = surest; read !== undefined; read = reads.next().value ?? undefined) {
     // Branches elsewhere do not answer a question for an area without a branch.
     const isElsewhere = best === kept && kept.found.branches.length > 0 && read.isOfArea;
     if (sureness(read.found) < least && !isElsewhere) continue;
-    best = { asked: read.asked, found: read.found };
+    best = { request: read.request, found: read.found };
     least = sureness(read.found) + 1;
     // Of several in a part of the city the one on the street of its name is not the one that is meant.
     if (least > SURENESS.branches) break;
@@ -229,49 +239,49 @@ function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): I
  * Turns places that the words of the request contradict into places that may be meant. A place with these words in its name stays ("Brooklyn Bagel" of
  * Manhattan). Rule: decisions §3.
  */
-function withoutContradicted(city: City, { asked, found }: IdentifiedAsked, read: AskedPlace): IdentifiedAsked {
-  const where: AskedPlace = { ...read, name: null };
+function withoutContradicted(city: City, { request, found }: Identification, read: RequestedPlace): Identification {
+  const where: RequestedPlace = { ...read, name: null };
   const own = wordsOf(read.name ?? '');
-  const beside = wordsOf(asked.name ?? '').filter((word) => !own.includes(word) && !isPlaceWord(word, 'nameLead'));
+  const beside = wordsOf(request.name ?? '').filter((word) => !own.includes(word) && !isPlaceWord(word, 'nameLead'));
   const isElsewhere = ({ place }: MatchedPlace): boolean => {
     const known = knownPlace(city, place);
     const isCalledSo = known.subjects[0]?.names.some((name) => beside.every((word) => wordsOf(name).includes(word)));
     return isCalledSo !== true && matchPlace(city, where, known).score < MAY_STAND;
   };
-  const meant = found.subject === null ? found.branches : [found.subject];
-  const left = meant.filter((one) => !isElsewhere(one));
-  if (left.length === meant.length) return { asked, found };
-  const candidates = [...new Set([...meant, ...found.candidates])];
+  const matches = found.subject === null ? found.branches : [found.subject];
+  const left = matches.filter((one) => !isElsewhere(one));
+  if (left.length === matches.length) return { request, found };
+  const candidates = [...new Set([...matches, ...found.candidates])];
   const [one = null] = left;
-  if (left.length < 2) return { asked, found: { ...NOBODY, subject: one, candidates, matched: left.length } };
-  return { asked, found: { ...found, branches: left, candidates, matched: left.length } };
+  if (left.length < 2) return { request, found: { ...NOBODY, subject: one, candidates, matched: left.length } };
+  return { request, found: { ...found, branches: left, candidates, matched: left.length } };
 }
 
 /** Below this a place stands elsewhere than it was said to: an area, a street or a corner contradicts. */
 const MAY_STAND = 0.5;
 
-type Read = IdentifiedAsked & { readonly isOfArea: boolean };
+type Read = Identification & { readonly isOfArea: boolean };
 
 /** Yields the result of each way to split a text into name and location, the surest first, and whether the location is an area. */
 function* readApart(city: City, input: VerifyKosherInput): Generator<Read, undefined> {
   for (const { note, ...read } of readingsOfName(city, input)) {
     if (!mayLookUp(city, input.name ?? '')) return;
-    const asked = readAskedPlace(city, { ...input, ...read });
+    const request = readAskedPlace(city, { ...input, ...read });
     yield {
-      asked: withNotes(asked, [note]),
-      found: identifyPlace(city, asked),
+      request: withNotes(request, [note]),
+      found: identifyPlace(city, request),
       isOfArea: read.city !== undefined,
     };
   }
 }
 
 /** Whether one of the places that fit bears the very name that was sent. */
-function isBorne(city: City, { asked, found: { subject, branches } }: IdentifiedAsked): boolean {
-  return [...branches, ...(subject === null ? [] : [subject])].some(({ place }) => bearsVeryName(city, asked, place));
+function isBorne(city: City, { request, found: { subject, branches } }: Identification): boolean {
+  return [...branches, ...(subject === null ? [] : [subject])].some(({ place }) => bearsVeryName(city, request, place));
 }
 
-function withNotes(asked: AskedPlace, notes: readonly string[]): AskedPlace {
-  return { ...asked, notes: [...asked.notes, ...notes] };
+function withNotes(request: RequestedPlace, notes: readonly string[]): RequestedPlace {
+  return { ...request, notes: [...request.notes, ...notes] };
 }
 
 function isNameAlone({ name, place_id, url, address, lat }: VerifyKosherInput): boolean {

@@ -89,8 +89,8 @@ describe('which place is meant', () => {
     ['nameless, as it is shown, by its address', { name: 'Unnamed synagogue', address: '70 Sample St' }, 'pl_nameless'],
     ['in a market of many', { name: 'Stall Seven', address: '80 Sample Street, Brooklyn, NY 11213' }, 'pl_stall_7'],
     ['respelt, with its address', { name: 'Zfat Garden', address: '44 Sample St' }, 'pl_tzfat'],
-  ])('%s', async (_, asked, id) => {
-    expect((await verify(CITY, asked)).data.subject?.place_id).toBe(id);
+  ])('%s', async (_, request, id) => {
+    expect((await verify(CITY, request)).data.subject?.place_id).toBe(id);
   });
 
   test('two branches of one name: ambiguous, each with its own evidence', async () => {
@@ -149,8 +149,8 @@ describe('which place is meant', () => {
     ['an address in another country', { name: 'Blue Heron Pizza', address: '9 Imaginary Parade, London NW99 9ZZ' }],
     ['a code of another country', { name: 'Machane Yehuda', postcode: 'NW99 9ZZ' }],
     ['a point elsewhere', { name: 'Blue Heron Pizza', lat: 51.5, lng: -0.12 }],
-  ])('%s is not covered, and no branch of the city stands in for it', async (_, asked) => {
-    const { status, data } = await verify(CITY, asked);
+  ])('%s is not covered, and no branch of the city stands in for it', async (_, request) => {
+    const { status, data } = await verify(CITY, request);
     expect(status).toBe('not_found');
     expect(data.coverage.covered).toBe(false);
     expect(data.candidates).toEqual([]);
@@ -167,15 +167,15 @@ describe('which place is meant', () => {
   test.each([
     ['its own address', { address: '10 Sample Street, Brooklyn' }],
     ['no address', {}],
-  ])('a place is found by its name and %s', async (_, asked) => {
-    const { data, notes } = await verify(CITY, { name: 'Blue Heron Pizza', city: 'Crown Heights', ...asked });
+  ])('a place is found by its name and %s', async (_, request) => {
+    const { data, notes } = await verify(CITY, { name: 'Blue Heron Pizza', city: 'Crown Heights', ...request });
     expect(data.subject?.place_id).toBe('pl_blue_bk');
     expect(notes?.join(' ')).not.toMatch(/not the one that was sent/);
   });
 
   test('at the door beside its own nobody is meant, and it is the first that may have been', async () => {
-    const asked = { name: 'Blue Heron Pizza', city: 'Crown Heights', address: '12 Sample Street, Brooklyn' };
-    const { status, data } = await verify(CITY, asked);
+    const request = { name: 'Blue Heron Pizza', city: 'Crown Heights', address: '12 Sample Street, Brooklyn' };
+    const { status, data } = await verify(CITY, request);
     expect([status, data.subject, data.candidates[0]?.place_id]).toEqual(['not_found', null, 'pl_blue_bk']);
   });
 
@@ -190,7 +190,7 @@ describe('which place is meant', () => {
     expect(data.coverage.note.join(' ')).toMatch(/Many businesses have a page/);
   });
 
-  test.each<[what: string, asked: Partial<VerifyKosherInput>]>([
+  test.each<[what: string, request: Partial<VerifyKosherInput>]>([
     ['a city', { city: 'Xyzzy' }],
     ['a city of a state alone', { city: 'Xyzzy, NY' }],
     ['a postcode', { postcode: '1234' }],
@@ -200,8 +200,8 @@ describe('which place is meant', () => {
     ['a town that several states have, at the end of the address', { address: '12 Main Street, Springfield' }],
   ])(
     '%s that nobody knows: no place of the city stands in for it; it is a candidate, and the answer says what to send',
-    async (_, asked) => {
-      const answer = await verify(CITY, { name: 'Machane Yehuda', ...asked });
+    async (_, request) => {
+      const answer = await verify(CITY, { name: 'Machane Yehuda', ...request });
       const { status, data } = answer;
       expect([status, data.subject, data.answer.certified_by]).toEqual(['not_found', null, []]);
       expect(data.candidates.map(({ place_id }) => place_id)).toEqual(['pl_machane']);
@@ -213,7 +213,7 @@ describe('which place is meant', () => {
     },
   );
 
-  test.each<[what: string, asked: Partial<VerifyKosherInput>]>([
+  test.each<[what: string, requestInput: Partial<VerifyKosherInput>]>([
     ['a ZIP code of the city', { city: 'Xyzzy', postcode: '11213' }],
     ['a ZIP code in the same text', { city: 'Xyzzy 11213' }],
     ['a borough after it', { city: 'Xyzzy, Brooklyn, NY' }],
@@ -221,8 +221,8 @@ describe('which place is meant', () => {
     ['its own identifier', { city: 'Xyzzy', place_id: 'pl_machane' }],
     ['a borough, and a postcode nobody knows', { city: 'Brooklyn', postcode: '1234' }],
     ['a country, which says nothing', { city: 'USA' }],
-  ])('a city nobody knows beside %s', async (_, asked) => {
-    expect((await verify(CITY, { name: 'Machane Yehuda', ...asked })).data.subject?.place_id).toBe('pl_machane');
+  ])('a city nobody knows beside %s', async (_, request) => {
+    expect((await verify(CITY, { name: 'Machane Yehuda', ...request })).data.subject?.place_id).toBe('pl_machane');
   });
 
   test.each([
@@ -307,8 +307,8 @@ describe('a certified place whose name is only somewhat like the one that was se
     ['their consonants agree', 'Taam-Tov', { name: 'Tim Tov' }],
     ['in a city where it stands', 'Taam-Tov', { name: 'Tim Tov', city: 'Brooklyn' }],
     ['one is a word of the other', 'Lantern Harbor Palace', { name: 'Lantern' }],
-  ])('does not stand in for it: %s', async (_, name, asked) => {
-    const { status, data } = await verify(certified(name, here), asked);
+  ])('does not stand in for it: %s', async (_, name, request) => {
+    const { status, data } = await verify(certified(name, here), request);
     expect([status, data.answer.sufficient_evidence_now, data.subject]).toEqual(['not_found', false, null]);
     expect(data.candidates.map(({ place_id }) => place_id)).toEqual(['pl_certified']);
   });
@@ -317,7 +317,7 @@ describe('a certified place whose name is only somewhat like the one that was se
     ['at the address that was sent', 'Taam-Tov', { name: 'Tim Tov', address: '10 Sample Street' }],
     ['a slip of spelling', 'Lantern Harbor', { name: 'Lantren Harbor' }],
     ['in Hebrew letters', 'Machane Yehuda', { name: 'מחנה יהודה' }],
-  ])('is the one that is meant: %s', async (_, name, asked) => {
-    expect((await verify(certified(name, here), asked)).data.subject?.place_id).toBe('pl_certified');
+  ])('is the one that is meant: %s', async (_, name, request) => {
+    expect((await verify(certified(name, here), request)).data.subject?.place_id).toBe('pl_certified');
   });
 });

@@ -13,7 +13,7 @@ import {
   placesOfPage,
   preferFirst,
 } from './look-up.ts';
-import type { AskedPlace } from './asked-place.ts';
+import type { RequestedPlace } from './asked-place.ts';
 import { findListedNamesakes, knownPlace } from '../where/known-place.ts';
 import { lookUpMisspelt, type MatchedPlace, matchPlace, type PlaceMatch } from './match-place.ts';
 import { bearsVeryName, goesByName, isKindAlone, isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
@@ -51,31 +51,31 @@ const MOST_CANDIDATES = 8;
  * Finds the place that a request means. It chooses no place among places that fit alike, and none for an unknown location. Rule: specification §4.4, decisions
  * §3.
  */
-export function identifyPlace(city: City, asked: AskedPlace): Identified {
-  if (asked.place_id !== null) return byId(city, asked.place_id);
-  if (asked.covered === false) return NOBODY;
-  const [paged] = isPageAlone(asked) ? placesOfPage(city, asked.page) : [];
+export function identifyPlace(city: City, request: RequestedPlace): Identified {
+  if (request.place_id !== null) return byId(city, request.place_id);
+  if (request.covered === false) return NOBODY;
+  const [paged] = isPageAlone(request) ? placesOfPage(city, request.page) : [];
   if (paged !== undefined) return one(paged, 'url');
-  const found = findMeant(city, asked);
+  const found = findMeant(city, request);
   const fitting = standing(
     city,
-    asked,
-    found.filter((other) => fits(other) && isMeantByName(city, asked, other.place, other.match.score)),
+    request,
+    found.filter((other) => fits(other) && isMeantByName(city, request, other.place, other.match.score)),
   );
   const best = fitting[0];
-  const nobody = (): Identified => ({ ...NOBODY, candidates: mayHaveBeenMeant(city, asked, found) });
-  if (best === undefined || asked.isSomewhereUnknown) return nobody();
+  const nobody = (): Identified => ({ ...NOBODY, candidates: mayHaveBeenMeant(city, request, found) });
+  if (best === undefined || request.isSomewhereUnknown) return nobody();
   const alike = [
-    ...fitting.filter((other) => isAlike(asked, best, other) && isNamesake(city, asked, best, other)),
-    ...listedNamesakes(city, asked, best, found).filter((other) => !fitting.includes(other)),
+    ...fitting.filter((other) => isAlike(request, best, other) && isNamesake(city, request, best, other)),
+    ...listedNamesakes(city, request, best, found).filter((other) => !fitting.includes(other)),
   ];
-  if (alike.length === 1 && (isOfAnotherKind(city, asked, best.place) || isKindAlone(city, asked, best.place)))
+  if (alike.length === 1 && (isOfAnotherKind(city, request, best.place) || isKindAlone(city, request, best.place)))
     return nobody();
   // Statements of agencies about the same address are always told beside the place that was found.
-  const listed = atDoor(city, asked).filter(({ place }) => city.evidence.has(place));
+  const listed = atDoor(city, request).filter(({ place }) => city.evidence.has(place));
   const isOther = ({ place }: MatchedPlace): boolean => alike.every((other) => other.place !== place);
   const others = doorFirst(
-    preferFirst(listed, matched(city, asked, findListedNamesakes(city, best.place))).filter(isOther),
+    preferFirst(listed, matched(city, request, findListedNamesakes(city, best.place))).filter(isOther),
     found.filter((other) => !alike.includes(other) && other.match.score >= MAY_BE),
   ).slice(0, MOST_CANDIDATES);
   return alike.length === 1
@@ -98,66 +98,70 @@ function isCutShort(found: readonly MatchedPlace[], alike: readonly MatchedPlace
  * Returns the places that can be meant, the surest first: places at the requested address if one that still stands surely fits; else places around its ZIP code
  * if one fits; else places of the whole city.
  */
-function findMeant(city: City, asked: AskedPlace): MatchedPlace[] {
-  const there = placesAtDoor(city, asked);
-  const atDoor = compare(city, asked, there);
-  if (atDoor.some(({ place, match }) => match.score >= SURE && stands(city, asked, place))) return atDoor;
-  const named = nameQuestion(city, asked.name, asked.centre);
-  const nearby = compare(city, asked, placesNearby(city, asked, named));
+function findMeant(city: City, request: RequestedPlace): MatchedPlace[] {
+  const there = placesAtDoor(city, request);
+  const atDoor = compare(city, request, there);
+  if (atDoor.some(({ place, match }) => match.score >= SURE && stands(city, request, place))) return atDoor;
+  const named = nameQuestion(city, request.name, request.centre);
+  const nearby = compare(city, request, placesNearby(city, request, named));
   if (nearby.some(fits)) return nearby;
-  return compareAll(city, asked, [...lookUp(city, asked, named), ...there]);
+  return compareAll(city, request, [...lookUp(city, request, named), ...there]);
 }
 
 /** Returns the places that may be meant if no place fits: places at the requested address, with a similar name, or with a part of the name. */
-function mayHaveBeenMeant(city: City, asked: AskedPlace, found: readonly MatchedPlace[]): readonly MatchedPlace[] {
-  const isNamed = found.some(({ place }) => bearsVeryName(city, asked, place));
-  const near = isNamed ? [] : matched(city, asked, lookUpMisspelt(city, asked));
+function mayHaveBeenMeant(
+  city: City,
+  request: RequestedPlace,
+  found: readonly MatchedPlace[],
+): readonly MatchedPlace[] {
+  const isNamed = found.some(({ place }) => bearsVeryName(city, request, place));
+  const near = isNamed ? [] : matched(city, request, lookUpMisspelt(city, request));
   const named = preferFirst(
     near.filter(({ match }) => match.score >= OF_THAT_NAME),
-    [...found, ...matched(city, asked, placesOfPage(city, asked.page))],
+    [...found, ...matched(city, request, placesOfPage(city, request.page))],
   );
-  const all = asked.isSomewhereUnknown ? named : doorFirst(atDoor(city, asked), named);
-  return withFewAlike(city, asked, all).slice(0, MOST_CANDIDATES);
+  const all = request.isSomewhereUnknown ? named : doorFirst(atDoor(city, request), named);
+  return withFewAlike(city, request, all).slice(0, MOST_CANDIDATES);
 }
 
 /** The most places with only a similar name that are shown. */
 const MOST_ALIKE = 3;
 
 /** Returns the places with the name or at the location, and a few with a similar name behind them. */
-function withFewAlike(city: City, asked: AskedPlace, all: readonly MatchedPlace[]): readonly MatchedPlace[] {
+function withFewAlike(city: City, request: RequestedPlace, all: readonly MatchedPlace[]): readonly MatchedPlace[] {
   const isMore = ({ place, match }: MatchedPlace): boolean =>
     match.matched_on.some((part) => part === 'address' || part === 'location' || part === 'url') ||
-    bearsVeryName(city, asked, place);
+    bearsVeryName(city, request, place);
   const alike = all
     .filter((one) => !isMore(one))
-    .toSorted((a, b) => wordsOfAddress(city, asked, b) - wordsOfAddress(city, asked, a))
+    .toSorted((a, b) => wordsOfAddress(city, request, b) - wordsOfAddress(city, request, a))
     .slice(0, MOST_ALIKE);
   return [...all.filter(isMore), ...alike];
 }
 
 /** How many words of the name that was sent stand in the address of a place and not in its name: "Maple Grill on Amsterdam". */
-function wordsOfAddress(city: City, { name }: AskedPlace, { place }: MatchedPlace): number {
+function wordsOfAddress(city: City, { name }: RequestedPlace, { place }: MatchedPlace): number {
   const { name: own, address } = city.doc(place);
-  const [known, said] = [new Set(wordsOf(own)), new Set(wordsOf(address ?? ''))];
-  return wordsOf(name ?? '').filter((word) => said.has(word) && !known.has(word)).length;
+  const [known, phrases] = [new Set(wordsOf(own)), new Set(wordsOf(address ?? ''))];
+  return wordsOf(name ?? '').filter((word) => phrases.has(word) && !known.has(word)).length;
 }
 
-function compareAll(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
-  const there = atHouseNumber(city, asked, places);
-  const first = compare(city, asked, there);
+function compareAll(city: City, request: RequestedPlace, places: readonly number[]): MatchedPlace[] {
+  const there = atHouseNumber(city, request, places);
+  const first = compare(city, request, there);
   // Where nothing at that number fits, the number may be the mistake: then all are compared.
-  const found = there.length < places.length && !first.some(fits) ? compare(city, asked, places) : first;
-  return found.length > 0 ? found : compare(city, asked, lookUpCore(city, asked));
+  const found = there.length < places.length && !first.some(fits) ? compare(city, request, places) : first;
+  return found.length > 0 ? found : compare(city, request, lookUpCore(city, request));
 }
 
-function compare(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
-  return matched(city, asked, [...new Set(places)])
+function compare(city: City, request: RequestedPlace, places: readonly number[]): MatchedPlace[] {
+  return matched(city, request, [...new Set(places)])
     .filter(mayBeMeant)
-    .sort((a, b) => surestFirst(city, asked, a, b));
+    .sort((a, b) => surestFirst(city, request, a, b));
 }
 
-function matched(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
-  return places.map((place) => ({ place, match: matchPlace(city, asked, knownPlace(city, place)) }));
+function matched(city: City, request: RequestedPlace, places: readonly number[]): MatchedPlace[] {
+  return places.map((place) => ({ place, match: matchPlace(city, request, knownPlace(city, place)) }));
 }
 
 function mayBeMeant({ match: { score, matched_on } }: MatchedPlace): boolean {
@@ -172,7 +176,7 @@ function fits({ match }: MatchedPlace): boolean {
 export const NOBODY: Identified = { subject: null, branches: [], candidates: [], matched: 0, isAtLeast: false };
 
 /** Whether an agency's page is all that was sent: beside a name or an address it says no more than that the place may be meant. */
-function isPageAlone({ name, address, point, zip, area }: AskedPlace): boolean {
+function isPageAlone({ name, address, point, zip, area }: RequestedPlace): boolean {
   return [name, address, point, zip, area].every((part) => part === null);
 }
 
@@ -188,25 +192,25 @@ function one(place: number, on: 'place_id' | 'url'): Identified {
 }
 
 /** Returns the places that still stand, if there are any: a place that left every source is not confused with one that took its name. */
-function standing(city: City, asked: AskedPlace, fitting: readonly MatchedPlace[]): readonly MatchedPlace[] {
-  const left = fitting.filter(({ place }) => stands(city, asked, place));
+function standing(city: City, request: RequestedPlace, fitting: readonly MatchedPlace[]): readonly MatchedPlace[] {
+  const left = fitting.filter(({ place }) => stands(city, request, place));
   return left.length > 0 ? left : fitting;
 }
 
 /** Whether a place has not left every source, or not yet at the instant that was asked about. */
-function stands(city: City, { as_of }: AskedPlace, place: number): boolean {
+function stands(city: City, { as_of }: RequestedPlace, place: number): boolean {
   const { gone, left_at } = knownPlace(city, place);
   return !gone || (as_of !== null && (left_at === null || Date.parse(as_of) < Date.parse(left_at)));
 }
 
-function isAlike(asked: AskedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
-  const tie = isSitedAlone(asked) ? SITE_TIE : TIE;
-  if (isNarrowed(asked) || asked.name === null) return best.match.score - other.match.score <= tie;
+function isAlike(request: RequestedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
+  const tie = isSitedAlone(request) ? SITE_TIE : TIE;
+  if (isNarrowed(request) || request.name === null) return best.match.score - other.match.score <= tie;
   return other.match.score >= BRANCH || best.match.score - other.match.score <= TIE;
 }
 
 /** Whether of all that tells branches apart a website alone was sent. */
-function isSitedAlone({ host, address, point }: AskedPlace): boolean {
+function isSitedAlone({ host, address, point }: RequestedPlace): boolean {
   return host !== null && address === null && point === null;
 }
 
@@ -214,12 +218,12 @@ function isSitedAlone({ host, address, point }: AskedPlace): boolean {
  * Where the best bears the very name, one that is called nearly so is another: it stays beside it only if agencies state something of it, which is never
  * left unsaid. Rule: specification §1.2.
  */
-function isNamesake(city: City, asked: AskedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
-  if (other === best || asked.name === null || city.evidence.has(other.place)) return true;
+function isNamesake(city: City, request: RequestedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
+  if (other === best || request.name === null || city.evidence.has(other.place)) return true;
   return (
-    !bearsVeryName(city, asked, best.place) ||
-    bearsVeryName(city, asked, other.place) ||
-    goesByName(city, asked, other.place)
+    !bearsVeryName(city, request, best.place) ||
+    bearsVeryName(city, request, other.place) ||
+    goesByName(city, request, other.place)
   );
 }
 
@@ -229,28 +233,28 @@ function isNamesake(city: City, asked: AskedPlace, best: MatchedPlace, other: Ma
  */
 function listedNamesakes(
   city: City,
-  asked: AskedPlace,
+  request: RequestedPlace,
   best: MatchedPlace,
   found: readonly MatchedPlace[],
 ): readonly MatchedPlace[] {
-  if (isOfAnotherKind(city, asked, best.place) || isNarrowed(asked) || bearsVeryName(city, asked, best.place))
+  if (isOfAnotherKind(city, request, best.place) || isNarrowed(request) || bearsVeryName(city, request, best.place))
     return [];
   return found.filter(
     (other) =>
       fits(other) &&
       city.evidence.has(other.place) &&
-      goesByName(city, asked, other.place) &&
-      !isOfAnotherKind(city, asked, other.place),
+      goesByName(city, request, other.place) &&
+      !isOfAnotherKind(city, request, other.place),
   );
 }
 
 /**
  * Orders places by score, then by distance from the requested point, area or ZIP code; of equal places listed ones first, so that a shortened text keeps them.
  */
-function surestFirst(city: City, asked: AskedPlace, a: MatchedPlace, b: MatchedPlace): number {
+function surestFirst(city: City, request: RequestedPlace, a: MatchedPlace, b: MatchedPlace): number {
   return (
     b.match.score - a.match.score ||
-    metresFrom(city, asked.centre, a) - metresFrom(city, asked.centre, b) ||
+    metresFrom(city, request.centre, a) - metresFrom(city, request.centre, b) ||
     Number(city.evidence.has(b.place)) - Number(city.evidence.has(a.place)) ||
     a.place - b.place
   );

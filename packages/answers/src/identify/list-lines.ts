@@ -13,7 +13,7 @@ import {
   wordsAdded,
 } from '@kehilla/linkage';
 import { isPlaceWord } from '@kehilla/language/where';
-import { type AskedPlace, findPage, readAskedPlace } from './asked-place.ts';
+import { type RequestedPlace, findPage, readAskedPlace } from './asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
 import { knownPlace } from '../where/known-place.ts';
 
@@ -43,12 +43,12 @@ const listLines = memoizeByObject((city: City): readonly ListLine[] => [
 export function findLine(
   city: City,
   input: VerifyKosherInput,
-  asked: AskedPlace,
+  request: RequestedPlace,
   found: Identified,
 ): MatchedLine | null {
   const lines = listLines(city);
   if (lines.length === 0 || found.subject !== null || found.branches.length > 0) return null;
-  const { place_id, name, page } = asked;
+  const { place_id, name, page } = request;
   if (place_id !== null)
     return one(
       lines.filter((line) => line.place_id === place_id),
@@ -69,8 +69,9 @@ export function findLine(
   );
   const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
   const there = named.filter(({ line }) => where.every((text) => isThere(text, line.listed_address)));
-  if (named.length === 0 || asked.covered === true || isListedHere(city, name)) return null;
-  if (where.length === 0) return asked.point === null && !isKnownHere(city, found, name) ? one(named, ['name']) : null;
+  if (named.length === 0 || request.covered === true || isListedHere(city, name)) return null;
+  if (where.length === 0)
+    return request.point === null && !isKnownHere(city, found, name) ? one(named, ['name']) : null;
   return one(there, ['name', input.address === undefined ? 'city' : 'address']);
 }
 
@@ -215,13 +216,13 @@ function lineLetters(name: string): string {
 /** Returns whether a name is exactly the one that the agency prints; the status may stand in parentheses, as some agencies write it ("(Meat)"). */
 function isNamed({ line: { listed_name, food_status } }: ListLine, name: string): boolean {
   const isWord = (): boolean => true;
-  const said = name.replace(/\(([^)]*)\)/, (note, inside: string) =>
+  const phrase = name.replace(/\(([^)]*)\)/, (note, inside: string) =>
     food_status.some((status) => status === inside.trim().toLowerCase()) ? ' ' : note,
   );
   return (
-    bearsName([listed_name], said, 'one') &&
-    wordsAdded(said, listed_name, isWord).length === 0 &&
-    !addsKind(said, [listed_name])
+    bearsName([listed_name], phrase, 'one') &&
+    wordsAdded(phrase, listed_name, isWord).length === 0 &&
+    !addsKind(phrase, [listed_name])
   );
 }
 
@@ -254,10 +255,10 @@ function isOfPage(url: string | null, page: string): boolean {
  */
 function isThere(sent: string, listed: string | null): boolean {
   if (listed === null) return false;
-  const [asked, printed] = [splitAddress(sent), splitAddress(listed)];
-  const number = numberIn(asked);
+  const [requests, printed] = [splitAddress(sent), splitAddress(listed)];
+  const number = numberIn(requests);
   const isDoor = number === undefined || numberIn(printed) === number;
-  return asked.length > 0 && isDoor && asked.every((word) => printed.includes(word));
+  return requests.length > 0 && isDoor && requests.every((word) => printed.includes(word));
 }
 
 function splitAddress(text: string): string[] {

@@ -14,7 +14,7 @@ import {
 import { BOROUGHS, type LatLng, memoizeByObject, NUMBER_WORDS, words as wordsOf } from '@kehilla/core';
 import { nameCore, tellingWords } from '@kehilla/linkage';
 import { type KnownPlace, knownPlace } from '../where/known-place.ts';
-import { type AskedPlace, findPage } from './asked-place.ts';
+import { type RequestedPlace, findPage } from './asked-place.ts';
 import { isOnStreet, type MatchedPlace, matchPlace } from './match-place.ts';
 import { bearsVeryName } from './meant-by-name.ts';
 
@@ -25,7 +25,7 @@ const AT_POINT_M = 75;
 /** The neighbourhood of a ZIP code, in metres from its middle. */
 const NEARBY_M = 3_000;
 /** Returns the places at the requested address, whatever their names; at an address with very many places only those with a fitting name. */
-export function placesAtDoor(city: City, { name, address }: AskedPlace): readonly number[] {
+export function placesAtDoor(city: City, { name, address }: RequestedPlace): readonly number[] {
   const there = name === null || address === null ? [] : city.findByDoor(address);
   if (there.length <= MOST_AT_DOOR) return there;
   const named = nameQuestion(city, name, null);
@@ -36,28 +36,28 @@ export function placesAtDoor(city: City, { name, address }: AskedPlace): readonl
  * Returns places with nearly this name around the ZIP code of a full address and with its house number; none if the rest of the city must be searched, because
  * a place with this name has an unknown location.
  */
-export function placesNearby(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
-  const { address, centre, host } = asked;
+export function placesNearby(city: City, request: RequestedPlace, named: NameQuestion | null): readonly number[] {
+  const { address, centre, host } = request;
   if (named === null || host !== null || centre === null || address?.house_number == null || address.zip === null)
     return [];
   const { best, noLocation } = rankPlaces(city, { ...named, radius_m: NEARBY_M, limit: MOST_LOOKED_AT });
-  return noLocation > 0 ? [] : atHouseNumber(city, asked, namedLike(best));
+  return noLocation > 0 ? [] : atHouseNumber(city, request, namedLike(best));
 }
 
 /** Returns the places of the whole city that are worth comparing, by website, name or point. */
-export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
-  const sited = asked.host === null ? [] : city.findByHost(asked.host);
+export function lookUp(city: City, request: RequestedPlace, named: NameQuestion | null): readonly number[] {
+  const sited = request.host === null ? [] : city.findByHost(request.host);
   if (named !== null) {
-    const found = [...sited, ...lookUpName(city, asked, named)];
+    const found = [...sited, ...lookUpName(city, request, named)];
     for (const more of [lookUpThere, lookUpTelling, lookUpApart])
-      if (mayLookUp(city, asked.name ?? '')) found.push(...more(city, asked));
+      if (mayLookUp(city, request.name ?? '')) found.push(...more(city, request));
     return found;
   }
-  if (asked.host !== null) return [...sited, ...sited.flatMap((place) => listNamesakes(city, place))];
-  if (asked.name !== null || asked.point === null) return [];
+  if (request.host !== null) return [...sited, ...sited.flatMap((place) => listNamesakes(city, place))];
+  if (request.name !== null || request.point === null) return [];
   const there = {
     ...ANY,
-    centre: asked.point,
+    centre: request.point,
     words: [],
     missing: { unknown: 0, kindless: 0 },
     radius_m: AT_POINT_M,
@@ -75,8 +75,8 @@ function listNamesakes(city: City, place: number): readonly number[] {
  * Returns places by name in the requested area, and by the core of the name; if one place there bears the name, only listed ones. Places with the very name
  * elsewhere do not crowd out a similar name there ("Maple" for "Maple Donuts").
  */
-function lookUpThere(city: City, asked: AskedPlace): readonly number[] {
-  const { name, area, point, address } = asked;
+function lookUpThere(city: City, request: RequestedPlace): readonly number[] {
+  const { name, area, point, address } = request;
   if (name === null || area === null || area.whole === 'city' || point !== null || address !== null) return [];
   const there =
     area.whole === 'borough'
@@ -84,45 +84,45 @@ function lookUpThere(city: City, asked: AskedPlace): readonly number[] {
       : { radius_m: area.radius_m };
   const find = (words: string): readonly number[] => {
     const named = nameQuestion(city, words, area);
-    return named === null ? [] : lookUpName(city, asked, { ...named, ...there });
+    return named === null ? [] : lookUpName(city, request, { ...named, ...there });
   };
   const found = find(name);
   const byCore = find(nameCore(name).join(' '));
-  const isTheOne = found.filter((place) => bearsVeryName(city, asked, place)).length === 1;
+  const isTheOne = found.filter((place) => bearsVeryName(city, request, place)).length === 1;
   return [...found, ...(isTheOne ? byCore.filter((place) => city.evidence.has(place)) : byCore)];
 }
 
 /** Returns places by the distinctive words of the name, if no place has all its words: for "the Maple NYC" both places called "Maple" are returned. */
-function lookUpTelling(city: City, asked: AskedPlace): readonly number[] {
-  const name = asked.name ?? '';
+function lookUpTelling(city: City, request: RequestedPlace): readonly number[] {
+  const name = request.name ?? '';
   const [all, telling] = [wordsOf(name), tellingWords(name)];
   if (telling.length === all.length || placesNamedExactly(city, all).length > 0) return [];
-  const named = nameQuestion(city, telling.join(' '), asked.centre);
-  return named === null ? [] : lookUpName(city, asked, named);
+  const named = nameQuestion(city, telling.join(' '), request.centre);
+  return named === null ? [] : lookUpName(city, request, named);
 }
 
 /** Places by the name with each run-together word in two, and with two of its words in one, as other branches may write it: "Maplehouse" and "Maple House". */
-function lookUpApart(city: City, asked: AskedPlace): readonly number[] {
-  const all = wordsOf(asked.name ?? '');
+function lookUpApart(city: City, request: RequestedPlace): readonly number[] {
+  const all = wordsOf(request.name ?? '');
   const apart = all.flatMap((word) => splitCompound(city.image.names, word) ?? [word]);
-  const named = apart.length === all.length ? null : nameQuestion(city, apart.join(' '), asked.centre);
+  const named = apart.length === all.length ? null : nameQuestion(city, apart.join(' '), request.centre);
   const joined = all.slice(1).flatMap((word, i) => placesNamedExactly(city, all.toSpliced(i, 2, `${all[i]}${word}`)));
-  return [...(named === null ? [] : lookUpName(city, asked, named)), ...joined.slice(0, MOST_LOOKED_AT)];
+  return [...(named === null ? [] : lookUpName(city, request, named)), ...joined.slice(0, MOST_LOOKED_AT)];
 }
 
 /**
  * Returns places by the core of the name, because its other words ("Kosher Restaurant", "Pizza & Wine Bar") may be on record nowhere, with each of its numbers
  * in digits or in letters: "Seven Eleven" is on record as "7 Eleven".
  */
-export function lookUpCore(city: City, asked: AskedPlace): readonly number[] {
-  const core = nameCore(asked.name ?? '');
+export function lookUpCore(city: City, request: RequestedPlace): readonly number[] {
+  const core = nameCore(request.name ?? '');
   const inLetters = core.flatMap((word, i) =>
     LETTERS_OF.has(word) ? [core.with(i, LETTERS_OF.get(word) ?? word)] : [],
   );
   return [core, ...inLetters.slice(0, MOST_NUMBERS)].flatMap((words) => {
     if (!mayLookUp(city, words.join(' '))) return [];
-    const named = nameQuestion(city, words.join(' '), asked.centre);
-    return named === null ? [] : lookUpName(city, asked, named);
+    const named = nameQuestion(city, words.join(' '), request.centre);
+    return named === null ? [] : lookUpName(city, request, named);
   });
 }
 
@@ -132,7 +132,7 @@ const LETTERS_OF: ReadonlyMap<string, string> = new Map(
 );
 
 /** Returns the places that may stand at the requested house number, all if none was sent: a contradicted address is another branch anyway. */
-export function atHouseNumber(city: City, { address }: AskedPlace, places: readonly number[]): readonly number[] {
+export function atHouseNumber(city: City, { address }: RequestedPlace, places: readonly number[]): readonly number[] {
   const number = address?.house_number;
   if (number == null) return places;
   return places.filter((place) => {
@@ -188,16 +188,16 @@ function takeTelling(words: readonly QueryWord[]): readonly QueryWord[] {
  * the street, else in the ZIP code, because one alone would look like the only one; if there are none, listed places too: other branches never crowd out a
  * certified one.
  */
-function lookUpName(city: City, asked: AskedPlace, named: NameQuestion): readonly number[] {
+function lookUpName(city: City, request: RequestedPlace, named: NameQuestion): readonly number[] {
   const ranked = rankOnce(city, named);
   const best = ranked.slice(0, MOST_LOOKED_AT);
-  if (asked.address?.house_number != null || best.length < MANY) return namedLike(best);
+  if (request.address?.house_number != null || best.length < MANY) return namedLike(best);
   const [first, last] = [best[0]?.signals.fit ?? 0, best[MANY - 1]?.signals.fit ?? 0];
-  const isNarrow = asked.address !== null || asked.zip !== null;
+  const isNarrow = request.address !== null || request.zip !== null;
   if (!isNarrow && (last === 0 || last < AS_WELL * first)) return namedLike(best);
   const branches = namedLike(ranked);
   if (isNarrow) spend(city, 'compared', branches.length);
-  const there = isNarrow ? branches.filter((place) => standsThere(asked, knownPlace(city, place))) : [];
+  const there = isNarrow ? branches.filter((place) => standsThere(request, knownPlace(city, place))) : [];
   if (there.length > 0) return there;
   const stated = branches.filter((place) => city.evidence.has(place)).slice(0, MOST_LOOKED_AT);
   return [...namedLike(best), ...stated];
@@ -211,10 +211,10 @@ function rankOnce(city: City, named: NameQuestion): readonly RankedPlace[] {
 }
 
 /** Returns whether a place has an address on the requested street, or in the ZIP code if no street was sent. */
-function standsThere(asked: AskedPlace, { subjects, zips }: KnownPlace): boolean {
-  const { address, zip } = asked;
+function standsThere(request: RequestedPlace, { subjects, zips }: KnownPlace): boolean {
+  const { address, zip } = request;
   if (address === null) return zip !== null && zips.has(zip);
-  return subjects.some((own) => own.address !== null && isOnStreet(asked, own.address));
+  return subjects.some((own) => own.address !== null && isOnStreet(request, own.address));
 }
 
 /** Returns the places whose names fit well enough to be compared. */
@@ -228,14 +228,14 @@ const STANDS_THERE = 0.8;
 const MOST_FIRST = 2;
 
 /** Returns the places at the requested address, whatever their names: the best fitting name first, then listed places. */
-export function atDoor(city: City, asked: AskedPlace): readonly MatchedPlace[] {
-  if (asked.address?.house_number == null) return [];
-  const unnamed: AskedPlace = { ...asked, name: null, host: null };
+export function atDoor(city: City, request: RequestedPlace): readonly MatchedPlace[] {
+  if (request.address?.house_number == null) return [];
+  const unnamed: RequestedPlace = { ...request, name: null, host: null };
   return city
-    .findByDoor(asked.address)
+    .findByDoor(request.address)
     .map((place) => knownPlace(city, place))
     .filter((known) => isThere(matchPlace(city, unnamed, known)))
-    .map((known) => ({ place: known.number, match: matchPlace(city, asked, known) }))
+    .map((known) => ({ place: known.number, match: matchPlace(city, request, known) }))
     .sort((a, b) => likestFirst(city, a, b));
 }
 

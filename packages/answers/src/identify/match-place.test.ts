@@ -22,7 +22,7 @@ const lamps = (zips: readonly string[], borough: 'Brooklyn' | 'Bronx' | null = n
 /** What is left of a whole likeness: where nobody knows, a little less; elsewhere, too little to be meant. */
 const [SAME, NOT_KNOWN, OTHER_SITE, ELSEWHERE] = [1, 0.9, 0.75, 0.4];
 
-test.each<[what: string, city: ReturnType<typeof lamps>, asked: Partial<VerifyKosherInput>, score: number]>([
+test.each<[what: string, city: ReturnType<typeof lamps>, request: Partial<VerifyKosherInput>, score: number]>([
   ['nowhere, a neighbourhood', lamps([]), { city: 'Crown Heights' }, NOT_KNOWN],
   ['nowhere, a borough', lamps([]), { city: 'Brooklyn' }, NOT_KNOWN],
   ['nowhere, a ZIP code', lamps([]), { postcode: '11213' }, NOT_KNOWN],
@@ -37,8 +37,8 @@ test.each<[what: string, city: ReturnType<typeof lamps>, asked: Partial<VerifyKo
   ['no website known', lamps([]), { url: 'https://lamps.example' }, NOT_KNOWN],
   ['its own website', lamps([], null, 'https://lamps.example/'), { url: 'https://lamps.example/menu' }, SAME],
   ['another website', lamps([], null, 'https://other.example/'), { url: 'https://lamps.example' }, OTHER_SITE],
-])('a place without a point is measured by what it gives: %s', async (_, city, asked, score) => {
-  const { data } = await verify(city, { name: LAMPS, ...asked });
+])('a place without a point is measured by what it gives: %s', async (_, city, request, score) => {
+  const { data } = await verify(city, { name: LAMPS, ...request });
   const match = data.subject?.match ?? data.candidates[0]?.match;
   expect(match?.score).toBe(score);
   expect(data.subject === null).toBe(score < NOT_KNOWN);

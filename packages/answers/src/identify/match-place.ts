@@ -14,8 +14,8 @@ import {
   type Subject,
   websiteHost,
 } from '@kehilla/linkage';
-import { type AskedArea, type KnownPlace, knownPlace } from '../where/known-place.ts';
-import { type AskedCorner, type AskedPlace, AT_CORNER_M, metresFromCorner } from './asked-place.ts';
+import { type RequestedArea, type KnownPlace, knownPlace } from '../where/known-place.ts';
+import { type RequestedCorner, type RequestedPlace, AT_CORNER_M, metresFromCorner } from './asked-place.ts';
 
 /** How well a place fits a request, and its distance from the requested point. */
 export type PlaceMatch = Match & { readonly distance_m: number | null };
@@ -54,36 +54,42 @@ const MISSPELT = { there: 0.9, elsewhere: 0.79, each: 0.03 } as const;
  * Returns how well a place fits: the likeness of its name, lowered by every other part of the request that does not agree. Without a name the other parts
  * decide. 1 is identity; a part that was not sent does not change the score.
  */
-export function matchPlace(city: City, asked: AskedPlace, known: KnownPlace): PlaceMatch {
-  const found = known.subjects.map((subject) => matchSubject(city, asked, known, subject));
+export function matchPlace(city: City, request: RequestedPlace, known: KnownPlace): PlaceMatch {
+  const found = known.subjects.map((subject) => matchSubject(city, request, known, subject));
   return found.reduce((best, other) => (other.score > best.score ? other : best));
 }
 
-function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: Subject): PlaceMatch {
-  const pair = compareLikeness(getSubject(asked), target);
+function matchSubject(city: City, request: RequestedPlace, known: KnownPlace, target: Subject): PlaceMatch {
+  const pair = compareLikeness(getSubject(request), target);
   const distance_m =
-    asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
-  const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [
-    [asked.name !== null, nameFactor(asked, target, pair), 'name'],
-    [asked.address !== null, addressFactor(city, asked, known, target, pair.address), 'address'],
-    [asked.point !== null, distanceFactor(distance_m), 'location'],
-    [asked.host !== null, hostFactor(city, asked, target.website), 'url'],
-    [asked.zip !== null && asked.address === null, zipFactor(city, asked, known), 'postcode'],
-    [asked.area !== null && asked.zip === null, areaFactor(city, heldTo(asked.area, pair.address), known), 'city'],
+    request.point === null || target.location === null ? null : Math.round(distanceM(request.point, target.location));
+  const parts: readonly (readonly [phrase: boolean, factor: number, on: Match['matched_on'][number]])[] = [
+    [request.name !== null, nameFactor(request, target, pair), 'name'],
+    [request.address !== null, addressFactor(city, request, known, target, pair.address), 'address'],
+    [request.point !== null, distanceFactor(distance_m), 'location'],
+    [request.host !== null, hostFactor(city, request, target.website), 'url'],
+    [request.zip !== null && request.address === null, zipFactor(city, request, known), 'postcode'],
+    [
+      request.area !== null && request.zip === null,
+      areaFactor(city, heldTo(request.area, pair.address), known),
+      'city',
+    ],
   ];
-  const said = parts.filter(([isSaid]) => isSaid);
-  const score = said.reduce((product, [, factor]) => product * factor, 1);
+  const statedValues = parts.filter(([isSaid]) => isSaid);
+  const score = statedValues.reduce((product, [, factor]) => product * factor, 1);
   return {
     score: Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000,
-    matched_on: said.filter(([, factor, on]) => factor >= (on === 'name' ? NAME_AGREES : 0.95)).map(([, , on]) => on),
+    matched_on: statedValues
+      .filter(([, factor, on]) => factor >= (on === 'name' ? NAME_AGREES : 0.95))
+      .map(([, , on]) => on),
     distance_m,
   };
 }
 
 /** Returns the likeness of the names, or the likeness that a slip of spelling leaves: the likeness of words misses a slip in a short word or at its start. */
-function nameFactor(asked: AskedPlace, { names }: Subject, { name, address }: Likeness): number {
-  if (name >= MISSPELT.there || asked.name === null) return name;
-  const slips = slipsOfName(asked.name, names);
+function nameFactor(request: RequestedPlace, { names }: Subject, { name, address }: Likeness): number {
+  if (name >= MISSPELT.there || request.name === null) return name;
+  const slips = slipsOfName(request.name, names);
   if (slips === null) return name;
   return Math.max(name, address === 'same' ? MISSPELT.there : MISSPELT.elsewhere - MISSPELT.each * slips);
 }
@@ -94,45 +100,45 @@ function nameFactor(asked: AskedPlace, { names }: Subject, { name, address }: Li
  */
 function addressFactor(
   city: City,
-  asked: AskedPlace,
+  request: RequestedPlace,
   known: KnownPlace,
   { address: own, location }: Subject,
   level: AddressLevel,
 ): number {
-  const { address, addressArea, corner } = asked;
+  const { address, addressArea, corner } = request;
   const far_m = corner === null || location === null ? null : metresFromCorner(corner, location);
   // The number says which door, and its block may be a long one.
   if (level !== 'unknown' && far_m !== null && far_m > FAR_FROM_CORNER_M) return ADDRESS_FACTOR.differs;
   if (level !== 'unknown' || address === null) return ADDRESS_FACTOR[level];
   if (areaFactor(city, addressArea, known) === OTHER_AREA) return ADDRESS_FACTOR.differs;
-  if (corner !== null && far_m !== null && !(corner.isNearStreet && own !== null && isOnStreet(asked, own)))
-    return cornerFactor(asked, corner, own, far_m);
+  if (corner !== null && far_m !== null && !(corner.isNearStreet && own !== null && isOnStreet(request, own)))
+    return cornerFactor(request, corner, own, far_m);
   if (own?.street == null || corner?.isOnRecord === false) return ADDRESS_FACTOR.unknown;
-  if (!isOnStreet(asked, own)) return ADDRESS_FACTOR.differs;
+  if (!isOnStreet(request, own)) return ADDRESS_FACTOR.differs;
   return address.house_number === null && corner === null ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.unknown;
 }
 
 /** A corner is a point: beyond it is another branch, at it and on one of its streets the address agrees. Near a street is no point of it. */
 function cornerFactor(
-  asked: AskedPlace,
-  { isNearStreet, slack_m }: AskedCorner,
+  request: RequestedPlace,
+  { isNearStreet, slack_m }: RequestedCorner,
   own: Address | null,
   far_m: number,
 ): number {
   if (far_m > AT_CORNER_M + slack_m) return ADDRESS_FACTOR.differs;
-  const agrees = far_m <= AT_CORNER_M && !isNearStreet && own !== null && isOnStreet(asked, own);
+  const agrees = far_m <= AT_CORNER_M && !isNearStreet && own !== null && isOnStreet(request, own);
   return agrees ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.unknown;
 }
 
 /** Returns the request in the form that identification compares, once for all places. */
 export const getSubject = memoizeByObject(
-  (asked: AskedPlace): Subject => ({
+  (request: RequestedPlace): Subject => ({
     id: 'asked',
-    names: asked.name === null ? [] : [asked.name],
-    address: asked.address,
+    names: request.name === null ? [] : [request.name],
+    address: request.address,
     location: null,
     phone: null,
-    website: asked.host,
+    website: request.host,
     group: null,
   }),
 );
@@ -143,12 +149,12 @@ function distanceFactor(distance_m: number | null): number {
 }
 
 /** A host below another ("order.maple.example") is of the same business, and may be of another branch; one of a business of another name is not. */
-function hostFactor(city: City, { host: asked, name }: AskedPlace, website: string | null): number {
+function hostFactor(city: City, { host: question, name }: RequestedPlace, website: string | null): number {
   const own = websiteHost(website);
-  if (asked === null) return UNKNOWN_HOST;
-  if (own === null) return name !== null && isOfOthers(city, asked, name) ? OTHER_HOST : UNKNOWN_HOST;
-  if (own === asked) return 1;
-  return own.endsWith(`.${asked}`) || asked.endsWith(`.${own}`) ? UNKNOWN_HOST : OTHER_HOST;
+  if (question === null) return UNKNOWN_HOST;
+  if (own === null) return name !== null && isOfOthers(city, question, name) ? OTHER_HOST : UNKNOWN_HOST;
+  if (own === question) return 1;
+  return own.endsWith(`.${question}`) || question.endsWith(`.${own}`) ? UNKNOWN_HOST : OTHER_HOST;
 }
 
 /** Whether a host is on record, and only of places that go by another name than this one. */
@@ -160,7 +166,7 @@ function isOfOthers(city: City, host: string, name: string): boolean {
 }
 
 /** Compares the ZIP codes of a place; a place without one is compared with the area of the ZIP code, or with its borough if the gazetteer does not have it. */
-function zipFactor(city: City, { zip, area }: AskedPlace, known: KnownPlace): number {
+function zipFactor(city: City, { zip, area }: RequestedPlace, known: KnownPlace): number {
   if (known.zips.size > 0) return zip !== null && known.zips.has(zip) ? 1 : OTHER_AREA;
   const borough = zip === null ? null : boroughOfZip(zip);
   const own = city.doc(known.number).borough;
@@ -172,11 +178,11 @@ function zipFactor(city: City, { zip, area }: AskedPlace, known: KnownPlace): nu
  * The area that a place is held to: where its very door agrees the borough alone, for the post calls wide parts of Queens and the Bronx by the name of one of
  * them ("Far Rockaway", "Riverdale").
  */
-function heldTo(area: AskedArea | null, door: AddressLevel): AskedArea | null {
+function heldTo(area: RequestedArea | null, door: AddressLevel): RequestedArea | null {
   return area?.borough != null && door === 'same' ? { ...area, name: area.borough, whole: 'borough' } : area;
 }
 
-function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): number {
+function areaFactor(city: City, area: RequestedArea | null, known: KnownPlace): number {
   if (area === null || area.whole === 'city') return 1;
   const { borough, location, about, known_by_area, area: own } = city.doc(known.number);
   if (area.whole === 'borough') {
@@ -192,14 +198,14 @@ function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): numb
 }
 
 /** Returns whether a neighbourhood is a side of the area: a person in North Riverdale may say Riverdale. */
-function isSide({ name }: AskedArea, neighbourhood: string | null): boolean {
+function isSide({ name }: RequestedArea, neighbourhood: string | null): boolean {
   return neighbourhood !== null && SIDES.some((side) => neighbourhood === `${side} ${name}`);
 }
 
 const SIDES = ['North', 'South', 'East', 'West', 'Upper', 'Lower'] as const;
 
 /** Whether an address of a place prints the area: its ZIP code, or a neighbourhood for its town ("Far Rockaway, NY"). */
-function isPrintedIn({ name }: AskedArea, { subjects, zips }: KnownPlace): boolean {
+function isPrintedIn({ name }: RequestedArea, { subjects, zips }: KnownPlace): boolean {
   return (
     zips.has(name) ||
     subjects.some(({ address }) => address?.city != null && findOwnNeighbourhood(address)?.name === name)
@@ -207,7 +213,7 @@ function isPrintedIn({ name }: AskedArea, { subjects, zips }: KnownPlace): boole
 }
 
 /** Returns whether every ZIP code of a place without a point lies wholly outside an area; false if it has none. */
-function zipsApart(area: AskedArea, { zips }: KnownPlace): boolean {
+function zipsApart(area: RequestedArea, { zips }: KnownPlace): boolean {
   const lying = [...zips].map((zip) => findArea(zip));
   return (
     lying.length > 0 &&
@@ -222,7 +228,7 @@ function zipsApart(area: AskedArea, { zips }: KnownPlace): boolean {
 const MOST_MISSPELT = 20;
 
 /** Places of the whole city that are called so but for a slip or two of spelling, or in the other script; the nearest name first. */
-export function lookUpMisspelt(city: City, { name }: AskedPlace): readonly number[] {
+export function lookUpMisspelt(city: City, { name }: RequestedPlace): readonly number[] {
   if (name === null) return [];
   return placesNamedNearly(city, wordsOf(name))
     .toSorted((a, b) => a.slips - b.slips || Number(city.evidence.has(b.place)) - Number(city.evidence.has(a.place)))
@@ -243,13 +249,18 @@ const HALF = new RegExp(`^(?:${placePattern('streetHalf')})(?=\\d)`);
  * Whether an address stands on the street of another, as far as both say; numbers are not looked at. A corner stands on both of its streets, and a
  * part of a street's name ("Kings Plaza" for "Kings Plaza Mall") is the street. False where one of them has no street.
  */
-export function isOnStreet({ address: asked, corner }: Pick<AskedPlace, 'address' | 'corner'>, own: Address): boolean {
-  if (asked?.street == null || own.street === null) return false;
-  const borough = asked.borough ?? own.borough;
+export function isOnStreet(
+  { address: requestedAddress, corner }: Pick<RequestedPlace, 'address' | 'corner'>,
+  own: Address,
+): boolean {
+  if (requestedAddress?.street == null || own.street === null) return false;
+  const borough = requestedAddress.borough ?? own.borough;
   const known = streetKey(own.street, borough);
-  return (corner?.streets ?? [asked.street])
+  return (corner?.streets ?? [requestedAddress.street])
     .map((street) => streetKey(street, borough))
-    .some((said) => said !== '' && known !== '' && (isOneStreet(said, known) || said === known.replace(HALF, '')));
+    .some(
+      (phrase) => phrase !== '' && known !== '' && (isOneStreet(phrase, known) || phrase === known.replace(HALF, '')),
+    );
 }
 
 function isOneStreet(a: string, b: string): boolean {
@@ -265,8 +276,8 @@ const FITS_THE_ID = 0.5;
  * Says that the place of a `place_id` does not fit the name, address or point that was sent with it; null if it fits, or none was sent. The answer is about the
  * identifier, which is surest. Opinion; decision I16.
  */
-export function otherThanId(city: City, asked: AskedPlace, place: number): string | null {
-  if (asked.place_id === null) return null;
-  if (matchPlace(city, asked, knownPlace(city, place)).score >= FITS_THE_ID) return null;
+export function otherThanId(city: City, request: RequestedPlace, place: number): string | null {
+  if (request.place_id === null) return null;
+  if (matchPlace(city, request, knownPlace(city, place)).score >= FITS_THE_ID) return null;
   return `The place_id is that of ${quoteText(city.doc(place).name)}, which does not fit what else was sent: make sure that it is the place that is meant.`;
 }

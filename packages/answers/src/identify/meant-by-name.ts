@@ -12,7 +12,7 @@ import {
 } from '@kehilla/linkage';
 import { isKindInOneWord, uncoveredIn } from '@kehilla/language/names';
 import { isPlaceWord } from '@kehilla/language/where';
-import type { AskedPlace } from './asked-place.ts';
+import type { RequestedPlace } from './asked-place.ts';
 import { isCalledJustSo, knownPlace } from '../where/known-place.ts';
 import { getSubject } from './match-place.ts';
 
@@ -28,11 +28,11 @@ const HEBREW = /[א-ת]/u;
  * Whether a place may be meant by the name that was sent: where nothing more was sent, only if the name agrees surely; one in Hebrew letters can only
  * be alike by sound to a name in others. Beside an address, a point or a website, unless the two names contradict each other.
  */
-export function isMeantByName(city: City, asked: AskedPlace, place: number, score: number): boolean {
-  const { name } = asked;
+export function isMeantByName(city: City, request: RequestedPlace, place: number, score: number): boolean {
+  const { name } = request;
   if (name === null) return true;
   const [known] = knownPlace(city, place).subjects;
-  if (!isNameAlone(asked)) return known === undefined || !isContradicted(asked, known);
+  if (!isNameAlone(request)) return known === undefined || !isContradicted(request, known);
   const names = known?.names ?? [];
   // "Tap water" is no name of The Water Club: packaged goods have names of their own.
   if (uncoveredIn(name) === 'product' && !isCalledJustSo(city, name, place)) return false;
@@ -50,14 +50,14 @@ export function isMeantByName(city: City, asked: AskedPlace, place: number, scor
 const TELLS_APART: ReadonlySet<string> = new Set(['kind differs', 'number differs', 'note differs']);
 
 /** Whether the likest of the known names says another kind of business, another number or another note than the name that was sent. */
-function isContradicted(asked: AskedPlace, known: Subject): boolean {
-  return compareLikeness(getSubject(asked), known).name_reasons.some((reason) => TELLS_APART.has(reason));
+function isContradicted(request: RequestedPlace, known: Subject): boolean {
+  return compareLikeness(getSubject(request), known).name_reasons.some((reason) => TELLS_APART.has(reason));
 }
 
 /** Whether a name sounds like a known one, each with its possessives or without: "Maple's Pizza" is "Maple Pizza". */
-function soundsAlike(asked: string, names: readonly string[]): boolean {
+function soundsAlike(question: string, names: readonly string[]): boolean {
   const known = names.flatMap(withoutPossessives);
-  return withoutPossessives(asked).some((said) => known.some((name) => isSpokenAs(said, name)));
+  return withoutPossessives(question).some((phrase) => known.some((name) => isSpokenAs(phrase, name)));
 }
 
 function withoutPossessives(name: string): readonly string[] {
@@ -71,18 +71,18 @@ const POSSESSIVE = /['’`´]s(?!\p{L})/giu;
  * sound makes another name as often as a slip ("Ethel", "Eshel"), and so does another order ("Glatt House", "House of Glatt"): the certification of one says
  * nothing about the other.
  */
-function isSpokenAs(asked: string, name: string): boolean {
-  const core = getCore(asked);
+function isSpokenAs(question: string, name: string): boolean {
+  const core = getCore(question);
   if (!numbersFirst(getCore(name)).every((number) => core.includes(number))) return false;
-  const said = listSounds(core);
+  const phrases = listSounds(core);
   // Words of the kind count too: one spelling may be a word of a kind, and another not ("Schnitzel", "Shnitzel").
   const known = listSounds([...getCore(name), ...plainWords(name)]);
   // A note behind it may be all the core that a name of an area and kinds has: "Flatbush Falafel House (upstairs)".
   const isSaid =
-    nameSimilarity(asked, name).score === 1 ||
-    said.every((sound) => known.includes(sound)) ||
-    said.join('') === listSounds(getCore(name)).join('');
-  return isSaid && isInOneOrder(listSounds(orderedWords(asked)), listSounds(orderedWords(name)));
+    nameSimilarity(question, name).score === 1 ||
+    phrases.every((sound) => known.includes(sound)) ||
+    phrases.join('') === listSounds(getCore(name)).join('');
+  return isSaid && isInOneOrder(listSounds(orderedWords(question)), listSounds(orderedWords(name)));
 }
 
 /** The numbers that a name begins with: they are a part of it ("Forty Lanterns"), where one behind it tells a branch ("Lanterns 2"). */
@@ -97,10 +97,10 @@ function orderedWords(name: string): readonly string[] {
   return plainWords(name).filter((word) => telling.has(word) || isPlaceWord(word, 'kosherHead'));
 }
 
-function isInOneOrder(said: readonly string[], known: readonly string[]): boolean {
+function isInOneOrder(phrases: readonly string[], known: readonly string[]): boolean {
   const shared = (sounds: readonly string[], other: readonly string[]): string =>
     [...new Set(sounds)].filter((sound) => other.includes(sound)).join(' ');
-  return shared(said, known) === shared(known, said);
+  return shared(phrases, known) === shared(known, phrases);
 }
 
 function getCore(name: string): readonly string[] {
@@ -115,13 +115,13 @@ function listSounds(words: readonly string[]): string[] {
 const HEAD = /^\P{L}*(?:the\P{L}+)?\p{L}+/iu;
 
 /** Whether a name begins with "kosher", and each known name lacks that word and says a kind of business or another word instead: they are two names. */
-function isCalledKosher(asked: string, names: readonly string[]): boolean {
-  const head = plainWords(asked).find((word) => word !== 'the') ?? '';
+function isCalledKosher(question: string, names: readonly string[]): boolean {
+  const head = plainWords(question).find((word) => word !== 'the') ?? '';
   if (!isPlaceWord(head, 'kosherHead')) return false;
   // With its signs: a branch tail and a note in parentheses are told by them.
-  const said = asked.replace(HEAD, '');
+  const phrase = question.replace(HEAD, '');
   return names.every(
-    (name) => !plainWords(name).includes(head) && (addsKind(name, [said]) || !bearsName([name], said, 'sound')),
+    (name) => !plainWords(name).includes(head) && (addsKind(name, [phrase]) || !bearsName([name], phrase, 'sound')),
   );
 }
 
@@ -129,16 +129,16 @@ function isCalledKosher(asked: string, names: readonly string[]): boolean {
  * Whether a place goes by the name that was sent, all but a kind of business, a part of the city and the spelling of a sound; beside an address, a
  * point or a website, which all at one door have in common, by that very name.
  */
-export function goesByName(city: City, asked: AskedPlace, place: number): boolean {
-  return isNarrowed(asked)
-    ? bearsVeryName(city, asked, place)
-    : bearsName(listNames(city, place), asked.name ?? '', 'sound');
+export function goesByName(city: City, request: RequestedPlace, place: number): boolean {
+  return isNarrowed(request)
+    ? bearsVeryName(city, request, place)
+    : bearsName(listNames(city, place), request.name ?? '', 'sound');
 }
 
 /** Whether a place bears the very name that was sent, by the readings of both that matching has made. */
-export function bearsVeryName(city: City, asked: AskedPlace, place: number): boolean {
+export function bearsVeryName(city: City, request: RequestedPlace, place: number): boolean {
   const [known] = knownPlace(city, place).subjects;
-  return known !== undefined && compareLikeness(getSubject(asked), known).name === 1;
+  return known !== undefined && compareLikeness(getSubject(request), known).name === 1;
 }
 
 function listNames(city: City, place: number): readonly string[] {
@@ -146,30 +146,30 @@ function listNames(city: City, place: number): readonly string[] {
 }
 
 /** Whether nothing but a name was sent, and it says a kind of business that nothing known of the place bears out. */
-export function isOfAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
-  return isNameAlone(asked) && saysAnotherKind(city, asked, place);
+export function isOfAnotherKind(city: City, request: RequestedPlace, place: number): boolean {
+  return isNameAlone(request) && saysAnotherKind(city, request, place);
 }
 
 /** Returns whether the requested name is only a kind of place ("Tea") and the place has a longer name: then the place is not the one that was meant. */
-export function isKindAlone(city: City, asked: AskedPlace, place: number): boolean {
-  const { name } = asked;
-  return isNameAlone(asked) && name !== null && isKindInOneWord(name) && !isCalledJustSo(city, name, place);
+export function isKindAlone(city: City, request: RequestedPlace, place: number): boolean {
+  const { name } = request;
+  return isNameAlone(request) && name !== null && isKindInOneWord(name) && !isCalledJustSo(city, name, place);
 }
 
 /** Whether a name was sent that says a kind of business that nothing known of the place bears out. */
-export function saysAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
-  if (asked.name === null) return false;
+export function saysAnotherKind(city: City, request: RequestedPlace, place: number): boolean {
+  if (request.name === null) return false;
   const { category, cuisines } = city.doc(place);
   const names = listNames(city, place);
-  return addsKind(asked.name, [...names, ...(category === null ? [] : [category]), ...cuisines]);
+  return addsKind(request.name, [...names, ...(category === null ? [] : [category]), ...cuisines]);
 }
 
 /** Whether a name was sent and nothing that tells one branch from another. */
-function isNameAlone(asked: AskedPlace): boolean {
-  return asked.name !== null && !isNarrowed(asked);
+function isNameAlone(request: RequestedPlace): boolean {
+  return request.name !== null && !isNarrowed(request);
 }
 
 /** Whether an address, a point or a website was sent, which tells one branch from another. */
-export function isNarrowed({ address, point, host }: AskedPlace): boolean {
+export function isNarrowed({ address, point, host }: RequestedPlace): boolean {
   return address !== null || point !== null || host !== null;
 }

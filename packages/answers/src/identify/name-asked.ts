@@ -57,8 +57,8 @@ export function phoneSent(city: City, { name, address, ...rest }: VerifyKosherIn
   if ([place_id, url, lat].some((part) => part !== undefined)) return null;
   const phone = phoneAlone(address ?? '') ?? phoneAlone(name ?? '');
   if (phone === null) return null;
-  const said = phoneAlone(name ?? '') === null ? (name ?? '') : '';
-  const isMore = said !== '' && !isKindAlone(city, said);
+  const phrase = phoneAlone(name ?? '') === null ? (name ?? '') : '';
+  const isMore = phrase !== '' && !isKindAlone(city, phrase);
   return isMore || (address !== undefined && phoneAlone(address) === null) ? null : normalPhone(phone);
 }
 

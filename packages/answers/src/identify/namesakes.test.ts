@@ -29,7 +29,7 @@ const CITY = inventedCity([
   ofList('pl_slice', 'Willowby Pizza'),
 ]);
 
-const meant = (name: string) => meantBy(CITY, { name });
+const matched = (name: string) => meantBy(CITY, { name });
 
 describe('places of one name', () => {
   test.each<[name: string, ids: readonly string[]]>([
@@ -43,7 +43,7 @@ describe('places of one name', () => {
     ["Orrin's Pizza", ['pl_amnon']],
     ['Orrins Pizza', []],
     ['Willowby bakery', ['pl_bake']],
-  ])('%s: %j', async (name, ids) => expect(await meant(name)).toEqual(ids));
+  ])('%s: %j', async (name, ids) => expect(await matched(name)).toEqual(ids));
 });
 
 describe('a kind of place in one word', () => {
@@ -52,7 +52,7 @@ describe('a kind of place in one word', () => {
     ['the tea', []],
     ['Sushi', ['pl_sushi', 'pl_sushi_2']],
     ['Bagels', ['pl_bagels']],
-  ])('%s: %j', async (name, ids) => expect(await meant(name)).toEqual(ids));
+  ])('%s: %j', async (name, ids) => expect(await matched(name)).toEqual(ids));
 
   test('what it was not found to mean may have been meant', async () => {
     const { status, data } = await verify(CITY, { name: 'Tea' });

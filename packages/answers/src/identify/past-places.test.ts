@@ -27,13 +27,13 @@ describe('a place that every source has lost', () => {
     [daysAgo(10), ['pl_now']],
     [daysAgo(11), ['pl_now', 'pl_then']],
   ])('may be meant at an instant before they did: %s', async (as_of, ids) => {
-    const asked = {
+    const request = {
       name: 'Old Lantern',
       address: '5 Sample Street, Brooklyn',
       ...(as_of === undefined ? {} : { as_of }),
     };
-    const { data } = await verify(CITY, asked, { past: NOTHING });
-    const meant = data.subject === null ? (data.branches ?? []) : [data.subject];
-    expect(meant.map(({ place_id }) => place_id).sort()).toEqual(ids);
+    const { data } = await verify(CITY, request, { past: NOTHING });
+    const matched = data.subject === null ? (data.branches ?? []) : [data.subject];
+    expect(matched.map(({ place_id }) => place_id).sort()).toEqual(ids);
   });
 });

@@ -29,8 +29,8 @@ const CITY = inventedCity([
   shop('pl_third', 'Little Sparrow', ['5', '30 Avenue', 'Queens', '11102'], { lat: 40.7672, lng: -73.9213 }),
 ]);
 
-async function meant(asked: Parameters<typeof verify>[1]) {
-  const { status, data } = await verify(CITY, asked);
+async function meant(request: Parameters<typeof verify>[1]) {
+  const { status, data } = await verify(CITY, request);
   const { sufficient_evidence_now: isEnough } = data.answer;
   return { status, id: data.subject?.place_id ?? null, isEnough, notes: data.coverage.note.join(' ') };
 }
@@ -80,7 +80,7 @@ describe('a name with where it is behind it', () => {
     );
   });
 
-  test.each<[what: string, asked: Parameters<typeof verify>[1]]>([
+  test.each<[what: string, request: Parameters<typeof verify>[1]]>([
     ['a part of the city where none is', { name: 'Maple Lantern Riverdale' }],
     ['a borough where none is', { name: 'Maple Lantern Staten Island' }],
     ['a place elsewhere', { name: 'Maple Lantern Los Angeles' }],
@@ -93,8 +93,8 @@ describe('a name with where it is behind it', () => {
     ['a street whose number begins alike', { name: 'Little Sparrow, 3 & Cross Sample Road' }],
     ['a kind of place, and no name', { name: 'Bakery Gravesend' }],
     ['a kind of place on its street', { name: 'Bakery on Imaginary Avenue' }],
-  ])('%s: no branch elsewhere stands in for it', async (_, asked) => {
-    const { status, id } = await meant(asked);
+  ])('%s: no branch elsewhere stands in for it', async (_, request) => {
+    const { status, id } = await meant(request);
     expect(status === 'verified' ? id : null).toBeNull();
   });
 
@@ -199,16 +199,16 @@ describe('a numbered street without its half', () => {
 
 describe('the names that the post gives to parts of Queens and the Bronx', () => {
   test('hold no place away from its own door', async () => {
-    const asked = { name: 'Cedar Twin', address: '12 Cross Sample Road', city: 'Far Rockaway' };
-    expect(await meant(asked)).toMatchObject({ status: 'verified', id: 'pl_beach', isEnough: true });
+    const request = { name: 'Cedar Twin', address: '12 Cross Sample Road', city: 'Far Rockaway' };
+    expect(await meant(request)).toMatchObject({ status: 'verified', id: 'pl_beach', isEnough: true });
   });
 
-  test.each<[what: string, asked: Parameters<typeof verify>[1]]>([
+  test.each<[what: string, request: Parameters<typeof verify>[1]]>([
     ['another borough', { name: 'Cedar Twin', address: '12 Cross Sample Road', city: 'Riverdale' }],
     ['another door', { name: 'Cedar Twin', address: '90 Cross Sample Road', city: 'Far Rockaway' }],
     ['no door', { name: 'Cedar Twin', city: 'Far Rockaway' }],
     ['its street alone', { name: 'Cedar Twin', address: 'Cross Sample Road', city: 'Riverdale' }],
-  ])('but %s does', async (_, asked) => {
-    expect((await meant(asked)).id).toBeNull();
+  ])('but %s does', async (_, request) => {
+    expect((await meant(request)).id).toBeNull();
   });
 });

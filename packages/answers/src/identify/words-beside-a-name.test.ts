@@ -19,7 +19,7 @@ const CITY = inventedCity([
   plain('pl_gone', 'Cedar Diner'),
 ]);
 
-const meant = (name: string) => meantBy(CITY, { name });
+const matched = (name: string) => meantBy(CITY, { name });
 
 describe('words that any name may have beside it leave nobody out and let nobody in', () => {
   const beside = (name: string) => [
@@ -31,13 +31,13 @@ describe('words that any name may have beside it leave nobody out and let nobody
   ];
 
   test.each([...beside("Nookworth's"), "Nookworth's restaurant", "Nookworth's Inc"])('%s', async (name) => {
-    expect(await meant(name)).toEqual(['pl_a', 'pl_b', 'pl_deli', 'pl_out']);
+    expect(await matched(name)).toEqual(['pl_a', 'pl_b', 'pl_deli', 'pl_out']);
   });
 
   test.each(["the Nookworth's Deli", "Nookworth's Deli NYC", "Nookworth's Deli kosher", "kosher Nookworth's Deli"])(
     '%s',
     async (name) => {
-      expect(await meant(name)).toEqual(await meant("Nookworth's Deli"));
+      expect(await matched(name)).toEqual(await matched("Nookworth's Deli"));
     },
   );
 
@@ -46,23 +46,23 @@ describe('words that any name may have beside it leave nobody out and let nobody
     ...beside('Butcher Grill House').map((name) => [name, 'pl_grill']),
     ...beside('Bread & Dairy Cafe').map((name) => [name, 'pl_dairy']),
   ])('%s', async (name, id) => {
-    expect(await meant(name)).toEqual([id]);
+    expect(await matched(name)).toEqual([id]);
   });
 });
 
 test('"kosher" before a name that has it behind is another name', async () => {
-  expect(await meant('Kosher Cedar')).toEqual([]);
+  expect(await matched('Kosher Cedar')).toEqual([]);
 });
 
 describe('"kosher" behind a name stays a part of it', () => {
   test('where a place is called so', async () => {
-    expect(await meant('Cedar Kosher')).toEqual(['pl_named']);
+    expect(await matched('Cedar Kosher')).toEqual(['pl_named']);
   });
 
   test.each(['bagels kosher', 'pizza kosher', 'Midwood kosher'])(
     'where only a kind or an area is left: %s',
     async (name) => {
-      expect(await meant(name)).toEqual([]);
+      expect(await matched(name)).toEqual([]);
     },
   );
 });

@@ -11,7 +11,7 @@ const at = (house_number: string | null, street: string | null, zip: string | nu
 const CROWN = { lat: 40.669, lng: -73.943 };
 const FAR = { lat: 40.6, lng: -73.99 };
 
-type Asked = Partial<VerifyKosherInput>;
+type TestInput = Partial<VerifyKosherInput>;
 const certified = (name: string, own = {}) =>
   inventedCity([place('pl_certified', [named(name, own), listed('ou', name)])]);
 
@@ -34,13 +34,13 @@ const CHAIN = inventedCity([
 ]);
 
 describe('a name with many branches, of which a certified one must not pass for the only one', () => {
-  test.each<[what: string, asked: Asked, ids: readonly string[]]>([
+  test.each<[what: string, request: TestInput, ids: readonly string[]]>([
     ['a street without a number', { address: 'Distant Avenue', city: 'Brooklyn' }, ['pl_far_listed', 'pl_far_plain']],
     ['a corner', { address: 'Distant Ave & Main Street, Brooklyn' }, ['pl_far_listed', 'pl_far_plain']],
     ['a ZIP code', { postcode: '11214' }, ['pl_far_listed', 'pl_far_plain']],
     ['an address that is a ZIP code alone', { address: 'Brooklyn, NY 11214' }, ['pl_far_listed', 'pl_far_plain']],
-  ])('%s: every branch there is shown', async (_, asked, ids) => {
-    const { status, data } = await verify(CHAIN, { name: 'Many Lamps', ...asked });
+  ])('%s: every branch there is shown', async (_, request, ids) => {
+    const { status, data } = await verify(CHAIN, { name: 'Many Lamps', ...request });
     expect(status).toBe('ambiguous');
     expect(data.branches?.map(({ place_id }) => place_id).sort()).toEqual(ids);
   });
@@ -66,22 +66,22 @@ describe('a chain that is called a little otherwise in the part of the city that
   const elsewhere = Array.from({ length: 25 }, (_, i) =>
     inBorough(`pl_manhattan_${i}`, 'Lamplight Donuts', 'Manhattan', '10013'),
   );
-  const idsIn = async (city: ReturnType<typeof inventedCity>, asked: Asked) => {
-    const { data } = await verify(city, asked);
+  const idsIn = async (city: ReturnType<typeof inventedCity>, request: TestInput) => {
+    const { data } = await verify(city, request);
     return (data.subject === null ? (data.branches ?? []) : [data.subject]).map(({ place_id }) => place_id).sort();
   };
 
-  test.each<[asked: Asked]>([[{ name: 'Lamplight Donuts', city: 'Queens' }], [{ name: 'Lamplight Donuts, Queens' }]])(
-    '%j: those of the very name elsewhere crowd out none',
-    async (asked) => {
-      const city = inventedCity([
-        ...elsewhere,
-        inBorough('pl_queens_1', 'Lamplight', 'Queens', '11367'),
-        inBorough('pl_queens_2', 'Lamplight', 'Queens', '11375'),
-      ]);
-      expect(await idsIn(city, asked)).toEqual(['pl_queens_1', 'pl_queens_2']);
-    },
-  );
+  test.each<[request: TestInput]>([
+    [{ name: 'Lamplight Donuts', city: 'Queens' }],
+    [{ name: 'Lamplight Donuts, Queens' }],
+  ])('%j: those of the very name elsewhere crowd out none', async (request) => {
+    const city = inventedCity([
+      ...elsewhere,
+      inBorough('pl_queens_1', 'Lamplight', 'Queens', '11367'),
+      inBorough('pl_queens_2', 'Lamplight', 'Queens', '11375'),
+    ]);
+    expect(await idsIn(city, request)).toEqual(['pl_queens_1', 'pl_queens_2']);
+  });
 
   test.each<[what: string, other: ReturnType<typeof place>, ids: readonly string[]]>([
     [
@@ -105,7 +105,7 @@ describe('a website is of all branches, and on record of few', () => {
     branch('pl_of_another', '50', 'https://other.example/'),
   ]);
 
-  test.each<[asked: Asked, ids: readonly string[]]>([
+  test.each<[request: TestInput, ids: readonly string[]]>([
     [{ url: 'https://lamps.example/locations/90' }, ['pl_sited', 'pl_siteless']],
     [{ name: 'Sited Lamps', url: 'lamps.example' }, ['pl_sited', 'pl_siteless']],
     [{ name: 'Sited Lamps', url: 'lamps.example', city: 'Brooklyn' }, ['pl_sited', 'pl_siteless']],
@@ -114,8 +114,8 @@ describe('a website is of all branches, and on record of few', () => {
     [{ url: ' HTTPS://WWW.Lamps.example.:8443/menu ' }, ['pl_sited', 'pl_siteless']],
     [{ url: 'https://anybody:secret@lamps.example' }, ['pl_sited', 'pl_siteless']],
     [{ url: 'https://lamps.example@elsewhere.example' }, []],
-  ])('%j', async (asked, ids) => {
-    const { data } = await verify(CITY, asked);
+  ])('%j', async (request, ids) => {
+    const { data } = await verify(CITY, request);
     const found = data.subject === null ? (data.branches ?? []) : [data.subject];
     expect(found.map(({ place_id }) => place_id).sort()).toEqual(ids);
   });
@@ -136,7 +136,7 @@ test.each([
 describe('a certified place does not stand in for one that was said to be elsewhere', () => {
   const here = { address: at('10', 'Sample Street', '11213'), location: CROWN };
 
-  test.each<[what: string, own: object, asked: Asked]>([
+  test.each<[what: string, own: object, request: TestInput]>([
     ['another ZIP code without a street', here, { address: 'Brooklyn, NY 11235' }],
     ['another borough without a street', here, { address: 'Queens' }],
     ['its street in a ZIP code far away', here, { address: 'Sample Street, Brooklyn, NY 11235' }],
@@ -156,13 +156,13 @@ describe('a certified place does not stand in for one that was said to be elsewh
       { location: CROWN },
       { address: '10 Sample Street, Brooklyn, NY 11235' },
     ],
-  ])('%s', async (_, own, asked) => {
-    const { status, data } = await verify(certified('Maple Lantern', own), { name: 'Maple Lantern', ...asked });
+  ])('%s', async (_, own, request) => {
+    const { status, data } = await verify(certified('Maple Lantern', own), { name: 'Maple Lantern', ...request });
     expect([status, data.subject, data.answer.certified_by]).toEqual(['not_found', null, []]);
     expect(data.candidates.map(({ place_id }) => place_id)).toEqual(['pl_certified']);
   });
 
-  test.each<[what: string, own: object, asked: Asked]>([
+  test.each<[what: string, own: object, requestInput: TestInput]>([
     ['its own ZIP code without a street', here, { address: 'Brooklyn, NY 11213' }],
     ['its own street in the ZIP code beside it', here, { address: 'Sample Street, Brooklyn, NY 11225' }],
     [
@@ -187,8 +187,8 @@ describe('a certified place does not stand in for one that was said to be elsewh
       { address: makeAddress({ house_number: '1285', street: '6 Avenue', borough: 'Manhattan', zip: '10019' }) },
       { address: '1285 Avenue of the Americas' },
     ],
-  ])('but is meant by %s', async (_, own, asked) => {
-    const { data } = await verify(certified('Maple Lantern', own), { name: 'Maple Lantern', ...asked });
+  ])('but is meant by %s', async (_, own, request) => {
+    const { data } = await verify(certified('Maple Lantern', own), { name: 'Maple Lantern', ...request });
     expect(data.subject?.place_id).toBe('pl_certified');
   });
 });

@@ -2,8 +2,8 @@ import type { Area, Work } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import { asWrittenIn, quoteText } from '@kehilla/core';
 import type { StatedWords } from '@kehilla/language/certification';
-import type { SaidPrice } from '@kehilla/language/food';
-import type { StreetAsked } from '@kehilla/language/where';
+import type { StatedPrice } from '@kehilla/language/food';
+import type { StreetRequest } from '@kehilla/language/where';
 import { openingText, type OpenWhen } from '../place/day-hours.ts';
 
 /** The last sentence of every answer about certification. Rule: specification §1.4. */
@@ -74,17 +74,17 @@ export function unusedWords(words: readonly string[]): string {
 }
 
 /** Says that no source gives prices, so that this one filtered nothing; null if no price was asked for. */
-export function noPricesNote(price: SaidPrice | null, things: 'places' | 'providers'): string | null {
+export function noPricesNote(price: StatedPrice | null, things: 'places' | 'providers'): string | null {
   return price === null
     ? null
-    : `No source here tells what ${things} charge: ${quoted([price.said])} left none out, and is not known to hold of any shown.`;
+    : `No source here tells what ${things} charge: ${quoted([price.phrase])} left none out, and is not known to hold of any shown.`;
 }
 
 /** Says that no source tells for how many people a place is; null if the question does not ask it. */
-export function noPartiesNote(said: readonly string[]): string | null {
-  return said.length === 0
+export function noPartiesNote(phrases: readonly string[]): string | null {
+  return phrases.length === 0
     ? null
-    : `No source here tells for how many people a place is: ${quoted(said)} left none out.`;
+    : `No source here tells for how many people a place is: ${quoted(phrases)} left none out.`;
 }
 
 /** That nothing was made of these words of a need; `isAnywhere`: no place was read in them either, and the whole city was looked at. */
@@ -100,23 +100,27 @@ function quoted(words: readonly string[]): string {
 /** Part of the sentence for places whose hours are unknown; the places follow it. */
 export const HOURS_UNKNOWN = 'is it known whether it is open';
 
-type Opening = { readonly when: OpenWhen; readonly said: string | null; readonly shows: 'open' | 'unknown' | 'named' };
+type Opening = {
+  readonly when: OpenWhen;
+  readonly phrase: string | null;
+  readonly shows: 'open' | 'unknown' | 'named';
+};
 type Shown = Pick<PlaceSummary, 'name' | 'hours_today' | 'hours_then'>;
 
 /**
  * Says how the time was used: only places that are known to be open are shown; if none is known to be, all are shown; a place that was asked for by name is
  * shown with its hours of that day.
  */
-export function openAtNote({ when, said, shows }: Opening, what: 'places' | 'providers', first?: Shown): string {
+export function openAtNote({ when, phrase, shows }: Opening, what: 'places' | 'providers', first?: Shown): string {
   const time = openingText(when);
-  const read = said === null ? '' : `"${said}" was read as ${time}. `;
-  const then = said === null ? ` at ${time}` : ' then';
+  const read = phrase === null ? '' : `"${phrase}" was read as ${time}. `;
+  const then = phrase === null ? ` at ${time}` : ' then';
   if (shows === 'open') return `${read}Only ${what} whose published hours say that they are open${then} are shown.`;
   if (shows === 'unknown' || first === undefined)
     return `${read}Of none of the ${what} that fit ${HOURS_UNKNOWN}${then}: they are shown all the same; ask them.`;
   const hours = first.hours_then === undefined ? first.hours_today : first.hours_then;
-  const told = hours == null ? 'when it is open that day is not known; ask it' : `hours that day: ${hours}`;
-  return `${read}${quoteText(first.name)}: ${told}.`;
+  const note = hours == null ? 'when it is open that day is not known; ask it' : `hours that day: ${hours}`;
+  return `${read}${quoteText(first.name)}: ${note}.`;
 }
 
 /** Says the hours that were asked for without a time: those of the one place, or that none are known; null if nothing is shown, or each line has its hours. */
@@ -145,8 +149,8 @@ export function noneOpenAt({ when }: Pick<Opening, 'when'>): string {
 }
 
 /** That words which say when a place must be open filter nothing. */
-export function unusedHours(said: string): string {
-  return `Set aside, and filters nothing: "${said}". no time at which places are open was read in it. open_at, or "open after 8 tonight" in words, shows only what is known to be open then.`;
+export function unusedHours(phrase: string): string {
+  return `Set aside, and filters nothing: "${phrase}". no time at which places are open was read in it. open_at, or "open after 8 tonight" in words, shows only what is known to be open then.`;
 }
 
 /** That nothing is known of any word that was sent. */
@@ -158,20 +162,20 @@ export function unknownWords(words: readonly string[]): string {
  * That words of a question count only where an agency states them, whether one does so of a place shown (`isStated`), and which parameters ask for that
  * alone.
  */
-export function statedWords({ said, agencies, standards, food }: StatedWords, isStated: boolean): string {
+export function statedWords({ phrases, agencies, standards, food }: StatedWords, isStated: boolean): string {
   const alone = sayArguments({
     ...(agencies.length === 0 ? {} : { hashgacha: agencies.join(',') }),
     ...(standards.length === 0 ? {} : { standards: standards.join(',') }),
     ...(food === null ? {} : { food_status: food }),
   });
-  const words = `"${said.join(' ')}"`;
+  const words = `"${phrases.join(' ')}"`;
   return isStated
     ? `${words} puts places first of which an agency states it, then others that an agency lists, of which it is not known. ${alone} shows the first alone.`
     : `Of none of the places shown does an agency state ${words}; that does not mean that it is not so. ${alone} shows only places of which one does.`;
 }
 
 /** That words of a question, or its `location`, were read as a street, and in which boroughs there is one so called. */
-export function onStreet({ given, boroughs, streets = ['a street'] }: StreetAsked, isFound: boolean): string {
+export function onStreet({ given, boroughs, streets = ['a street'] }: StreetRequest, isFound: boolean): string {
   const where = `"${given}" was read as ${streets.join(' or ')} (${boroughs.join(', ')})`;
   return isFound
     ? `${where}: only places whose address is on it are shown.`
@@ -179,7 +183,7 @@ export function onStreet({ given, boroughs, streets = ['a street'] }: StreetAske
 }
 
 /** That words that were read as a name are a street's as well, and how to ask for it. */
-export function alsoStreet({ given, boroughs }: StreetAsked): string {
+export function alsoStreet({ given, boroughs }: StreetRequest): string {
   return `"${given}" was read as a name; it is also a street (${boroughs.join(', ')}): "on ${given}" finds what has its address there.`;
 }
 
@@ -211,12 +215,12 @@ export function deniedWords(
     readonly byNameAlone: readonly string[];
   },
 ): string {
-  const told =
+  const note =
     leftOut.length > 0
       ? `Not wanted: ${quoted(phrases)}. Places known to be ${quoted(leftOut)} were left out; others may be so without a source that says it.`
       : `Set aside, and filters nothing: ${quoted(phrases)}. Places are found by what their sources say they are, not by what they are not or are only like.`;
   const sameKind = byNameAlone.length === 0 ? [] : [sameKindAsWanted(byNameAlone)];
-  return [told, ...sameKind, ...(unknown.length === 0 ? [] : [noSuchName(unknown)])].join(' ');
+  return [note, ...sameKind, ...(unknown.length === 0 ? [] : [noSuchName(unknown)])].join(' ');
 }
 
 /** That refused words are others for the kind that is wanted, so that a name alone tells which places they are. */

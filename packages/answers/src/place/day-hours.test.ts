@@ -13,7 +13,7 @@ const doc = (text: string | null, own = {}) => ({
   ...own,
 });
 const getNoon = (date: string): Date => new Date(`${date}T17:00:00Z`);
-const told = (text: string | null, date: string, isKosher = true, own = {}) =>
+const note = (text: string | null, date: string, isKosher = true, own = {}) =>
   hoursText(hoursOn(doc(text, own), dayOfInstant(getNoon(date).getTime())), isKosher);
 
 // Candles on Friday 4 December 2026: 16:10; nightfall on the 5th: 17:14.
@@ -37,16 +37,16 @@ describe('the hours of a day', () => {
     ['Open every day', '2026-12-03', null],
     [null, '2026-12-03', null],
   ])('%s on %s: %s', (text, date, hours) => {
-    expect(told(text, date)).toBe(hours);
+    expect(note(text, date)).toBe(hours);
   });
 
   test('of a place that nobody calls kosher are as published', () => {
-    expect(told('Daily 9am-5pm', '2026-12-05', false)).toBe('09:00-17:00');
+    expect(note('Daily 9am-5pm', '2026-12-05', false)).toBe('09:00-17:00');
   });
 
   test('are not known where sources disagree, or it closed', () => {
-    expect(told('Daily 9am-5pm', '2026-12-03', true, { hours_disagree: true })).toBeNull();
-    expect(told('Daily 9am-5pm', '2026-12-03', true, { closed: true })).toBeNull();
+    expect(note('Daily 9am-5pm', '2026-12-03', true, { hours_disagree: true })).toBeNull();
+    expect(note('Daily 9am-5pm', '2026-12-03', true, { closed: true })).toBeNull();
   });
 });
 

@@ -60,27 +60,32 @@ export function hoursOn(doc: PlaceHours, day: DayNumber): DayHours | null {
   if (doc.closed === true || doc.hours === null || whyUnknown(doc, own.at(0)) !== null) return null;
   const published = openingsOn(doc.hours, own, getPoint(doc));
   if (published === null) return null;
-  let told: DayHours = { day, published, openings: published, silent: null };
+  let dayHours: DayHours = { day, published, openings: published, silent: null };
   for (const holy of holyTimesOn(day)) {
     if (!published.some((span) => overlaps(span, holy))) continue;
-    const said = saidOfHolyDay(doc.hours.text, {
+    const phrase = saidOfHolyDay(doc.hours.text, {
       isShabbat: holy.of === 'Shabbat',
       isFriday: own.weekday === FRIDAY,
       isSaturday: own.weekday === SATURDAY,
     });
-    if (said === 'speaks') continue;
-    const openings = told.openings.flatMap((span) => without(span, holy));
-    if (said === 'closed')
-      told = { ...told, published: told.published.flatMap((span) => without(span, holy)), openings };
-    else told = { ...told, openings, silent: told.silent === null ? holy : { ...told.silent, to: holy.to } };
+    if (phrase === 'speaks') continue;
+    const openings = dayHours.openings.flatMap((span) => without(span, holy));
+    if (phrase === 'closed')
+      dayHours = { ...dayHours, published: dayHours.published.flatMap((span) => without(span, holy)), openings };
+    else
+      dayHours = {
+        ...dayHours,
+        openings,
+        silent: dayHours.silent === null ? holy : { ...dayHours.silent, to: holy.to },
+      };
   }
-  return told;
+  return dayHours;
 }
 
 /** Returns whether a place is open at one of the times; null if unknown. */
 export function openDuring(doc: PlaceHours, when: OpenWhen): boolean | null {
-  const told = new Set(when.map((opening) => openAt(doc, opening)));
-  return told.has(true) ? true : told.has(null) ? null : false;
+  const notes = new Set(when.map((opening) => openAt(doc, opening)));
+  return notes.has(true) ? true : notes.has(null) ? null : false;
 }
 
 function openAt(doc: PlaceHours, { from, until }: Opening): boolean | null {
@@ -88,11 +93,11 @@ function openAt(doc: PlaceHours, { from, until }: Opening): boolean | null {
   if (doc.closed === true) return false;
   let isUnknown = false;
   for (let day = dayAt(from) - 1; day <= dayAt(until - 1); day += 1) {
-    const asked = { from: minuteOn(day, from), to: minuteOn(day, until - 1) + 1 };
+    const requestedSpan = { from: minuteOn(day, from), to: minuteOn(day, until - 1) + 1 };
     const hours = hoursOn(doc, day);
-    if (hours?.openings.some((span) => overlaps(span, asked)) === true) return true;
+    if (hours?.openings.some((span) => overlaps(span, requestedSpan)) === true) return true;
     // Hours of the day before last half a day longer at most.
-    isUnknown ||= hours === null ? asked.from < DAY : isSilent(hours, asked);
+    isUnknown ||= hours === null ? requestedSpan.from < DAY : isSilent(hours, requestedSpan);
   }
   return isUnknown ? null : false;
 }
@@ -101,15 +106,15 @@ function openAt(doc: PlaceHours, { from, until }: Opening): boolean | null {
 export function findHolyTime(when: OpenWhen): HolySpan['of'] | null {
   const met = when.map(({ from, until }) => {
     const day = dayAt(from);
-    const asked = { from: minuteOn(day, from), to: minuteOn(day, (until ?? from + MINUTE_MS) - 1) + 1 };
-    return holyTimesOn(day).find((holy) => holy.from <= asked.from && asked.to <= holy.to)?.of ?? null;
+    const span = { from: minuteOn(day, from), to: minuteOn(day, (until ?? from + MINUTE_MS) - 1) + 1 };
+    return holyTimesOn(day).find((holy) => holy.from <= span.from && span.to <= holy.to)?.of ?? null;
   });
   return met.every((of) => of !== null) ? (met[0] ?? null) : null;
 }
 
 /** Returns whether hours would mean "open" at a time of which they do not speak. */
-function isSilent({ silent, published }: DayHours, asked: Span): boolean {
-  return silent !== null && overlaps(silent, asked) && published.some((span) => overlaps(span, asked));
+function isSilent({ silent, published }: DayHours, requestedSpan: Span): boolean {
+  return silent !== null && overlaps(silent, requestedSpan) && published.some((span) => overlaps(span, requestedSpan));
 }
 
 /**
@@ -140,8 +145,8 @@ export function hoursText(hours: DayHours | null, isKosher: boolean): string | n
   if (silent === null || !isKosher) return spansText(hours.published);
   const until = hours.openings.some(({ from }) => from >= silent.to) ? ` until ${clock(silent.to)}` : '';
   const isFromEvening = hours.openings.some(({ to }) => to <= silent.from);
-  const told = `likely closed${isFromEvening ? ` from ${clock(silent.from)}` : until} (${silent.of})`;
-  return hours.openings.length === 0 ? told : `${spansText(hours.openings)}; ${told}`;
+  const note = `likely closed${isFromEvening ? ` from ${clock(silent.from)}` : until} (${silent.of})`;
+  return hours.openings.length === 0 ? note : `${spansText(hours.openings)}; ${note}`;
 }
 
 /** The civil day of an instant. */

@@ -43,13 +43,13 @@ export function openAnswer(doc: PlaceHours, now: Date): OpenAnswer {
   const { open, reason } = openStateAt(doc.hours, now, getPoint(doc));
   if (open === null) return { open, note: NOTES[reason ?? 'not_said'] };
   if (!open || !isHolyNow(now)) return { open, note: null };
-  const said = saidOfHolyDay(doc.hours.text, {
+  const phrase = saidOfHolyDay(doc.hours.text, {
     isShabbat: isShabbat(now),
     isFriday: isOn(FRIDAY, now),
     isSaturday: isOn(SATURDAY, new Date(now.getTime() - NIGHT_MS)),
   });
-  if (said === 'closed') return { open: false, note: null };
-  return said === 'speaks' ? { open, note: null } : { open: null, note: NOTES.holy };
+  if (phrase === 'closed') return { open: false, note: null };
+  return phrase === 'speaks' ? { open, note: null } : { open: null, note: NOTES.holy };
 }
 
 /** Returns why the hours of a place are unknown, independent of the hours themselves; null if they may be known. */
@@ -75,10 +75,10 @@ export function saidOfHolyDay(
   text: string,
   at: { readonly isShabbat: boolean; readonly isFriday: boolean; readonly isSaturday: boolean },
 ): 'closed' | 'speaks' | 'silent' {
-  const said = holyDaysIn(text, at.isShabbat ? 'shabbat' : 'yom_tov');
-  if (said === 'closed') return 'closed';
+  const phrase = holyDaysIn(text, at.isShabbat ? 'shabbat' : 'yom_tov');
+  if (phrase === 'closed') return 'closed';
   const isNamed = at.isShabbat && at.isSaturday && SATURDAY_NAMED.test(text);
-  return said === 'named' || (said === 'sunset' && at.isFriday) || isNamed ? 'speaks' : 'silent';
+  return phrase === 'named' || (phrase === 'sunset' && at.isFriday) || isNamed ? 'speaks' : 'silent';
 }
 
 /** The same days without Yom Tov, but for one on Shabbat. */
@@ -89,14 +89,14 @@ function isShabbat(now: Date): boolean {
   return isHolyAt(CITY_DAYS, SHABBAT, now, CANDLE_MINUTES.default) === true;
 }
 
-let asked: { readonly minute: number; readonly holy: boolean } | null = null;
+let span: { readonly minute: number; readonly holy: boolean } | null = null;
 
 /** Whether it is Shabbat or Yom Tov in New York, from candle lighting to nightfall; told once a minute. */
 function isHolyNow(now: Date): boolean {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (asked?.minute !== minute)
-    asked = { minute, holy: isHolyAt(CITY_DAYS, SCHEDULE, now, CANDLE_MINUTES.default) ?? false };
-  return asked.holy;
+  if (span?.minute !== minute)
+    span = { minute, holy: isHolyAt(CITY_DAYS, SCHEDULE, now, CANDLE_MINUTES.default) ?? false };
+  return span.holy;
 }
 
 /** How long after midnight hours of Friday evening may last. Opinion. */

@@ -71,11 +71,11 @@ export function hoursShown(
 ): Pick<PlaceSummary, 'hours_today' | 'next_opening' | 'hours_then'> {
   const today = dayOfInstant(now.getTime());
   const next_opening = nextOpening(doc, now, open_now);
-  const asked = when?.[0] === undefined ? today : dayOfInstant(when[0].from);
+  const requested = when?.[0] === undefined ? today : dayOfInstant(when[0].from);
   return {
     hours_today: hoursText(hoursOn(doc, today), isKosher),
     ...(next_opening === null ? {} : { next_opening }),
-    ...(asked === today ? {} : { hours_then: hoursText(hoursOn(doc, asked), isKosher) }),
+    ...(requested === today ? {} : { hours_then: hoursText(hoursOn(doc, requested), isKosher) }),
   };
 }
 

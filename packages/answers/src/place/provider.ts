@@ -86,9 +86,9 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
 }
 
 /** The trade asked for, or the narrower one that the place has. */
-function tradeShown({ rows }: PlaceRecord, asked: string): string {
+function tradeShown({ rows }: PlaceRecord, question: string): string {
   const own = tradesOfRows(rows);
-  return withNarrower(asked).find((key) => own.includes(key)) ?? asked;
+  return withNarrower(question).find((key) => own.includes(key)) ?? question;
 }
 
 function getFactors(

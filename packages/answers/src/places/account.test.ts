@@ -27,10 +27,10 @@ test('every word of a question stands in one share, and what nothing was made of
       const found = findPlaces(readPlaceQuery(input, CITY, placeFilter(CITY, understandFilters(input, CITY), NOW)));
       const shares = getAccount(q, found, CITY);
       expect(shares.flatMap(({ words }) => words)).toEqual(tokenize(q).map(({ folded }) => folded));
-      const told = new Set(
+      const notes = new Set(
         search(CITY, { q }).data.query.ignored.flatMap((phrase) => tokenize(phrase).map(({ folded }) => folded)),
       );
-      for (const unknown of listUnknownWords(shares)) expect(told).toContain(unknown);
+      for (const unknown of listUnknownWords(shares)) expect(notes).toContain(unknown);
     }),
     { numRuns: 500 },
   );

@@ -20,7 +20,7 @@ const CITY = inventedCity(
   },
 );
 
-const asked = async (location: string) => [
+const request = async (location: string) => [
   await recommend({ query: 'pizza', location }, { city: CITY }),
   ask(CITY, { service: 'locksmith', location }),
   askEvents(CITY, { q: 'kumzitz', location, include_stale: true }),
@@ -28,7 +28,7 @@ const asked = async (location: string) => [
 
 describe('a location that is a street, for what is looked for around a point', () => {
   test('is the area behind it, and that is told', async () => {
-    for (const { status, data } of await asked('Elm Row, Crown Heights')) {
+    for (const { status, data } of await request('Elm Row, Crown Heights')) {
       expect(status).not.toBe('no_data');
       expect(data.understood?.area?.name).toBe('Crown Heights');
       expect(data.coverage?.note).toContain(
@@ -38,7 +38,7 @@ describe('a location that is a street, for what is looked for around a point', (
   });
 
   test.each(['Elm Row', 'Elm Row, New York'])('%s: without one it is told what to send', async (location) => {
-    for (const { status, data, notes } of await asked(location)) {
+    for (const { status, data, notes } of await request(location)) {
       expect(status).toBe('no_data');
       expect([...(notes ?? []), data.coverage?.note].join(' ')).toContain(
         '"Elm Row" is a street (Brooklyn); send a house number on it, a corner of it or a neighbourhood.',
@@ -48,7 +48,7 @@ describe('a location that is a street, for what is looked for around a point', (
 
   test('one that is not on record is told to be unknown, and the neighbourhood behind it looked around', async () => {
     for (const { status, data } of [
-      ...(await asked('9 Ash Row, Crown Heights, Brooklyn')),
+      ...(await request('9 Ash Row, Crown Heights, Brooklyn')),
       search(CITY, { location: '9 Ash Row, Crown Heights, Brooklyn' }),
     ]) {
       expect(status).not.toBe('no_data');
@@ -61,7 +61,7 @@ describe('a location that is a street, for what is looked for around a point', (
   test.each(['Ash Row', 'Ash Row, Brooklyn', 'Ash Row, Riverdale, NJ', 'Ash Row, Teaneck', ', ,'])(
     '%s: without a neighbourhood of the city it is not understood',
     async (location) => {
-      for (const { status, data } of [...(await asked(location)), search(CITY, { location })]) {
+      for (const { status, data } of [...(await request(location)), search(CITY, { location })]) {
         expect(status).toBe('no_data');
         expect(data.coverage?.covered).not.toBe(true);
       }

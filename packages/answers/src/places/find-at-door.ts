@@ -2,7 +2,7 @@ import { type City, type NearName, placesNamedNearly } from '@kehilla/city';
 import { isMoreThanKinds, understandWords } from '@kehilla/language/kinds';
 import { mayBeName } from '@kehilla/language/names';
 import { bearsName, isHebrew, websiteHost } from '@kehilla/linkage';
-import { type Asked, findAmong, type Found, type FoundPlaces, PLAIN } from '../candidates/found.ts';
+import { type PlaceSearch, findAmong, type Found, type FoundPlaces, PLAIN } from '../candidates/found.ts';
 import { namesPort, readingsOfName } from '../identify/name-asked.ts';
 import { isOnRecord, knownPlace } from '../where/known-place.ts';
 import { doorAsked, placesAtDoor } from '../where/point-of-address.ts';
@@ -14,8 +14,8 @@ const MOST_NEARLY = 3;
  * Returns the place that a name and its address mean ("Maple Grill 10 Main Street"); null if the words are not a name and an address, the name is only a kind
  * of place, or no place there has the name.
  */
-export function findNamedAtDoor(asked: Asked): FoundPlaces | null {
-  const { input, city } = asked;
+export function findNamedAtDoor(request: PlaceSearch): FoundPlaces | null {
+  const { input, city } = request;
   const { q = '' } = input;
   if (!/\d/.test(q) || isOnRecord(city, q)) return null;
   for (const { name, address = '' } of readingsOfName(city, { name: q, live: 'never' })) {
@@ -24,7 +24,7 @@ export function findNamedAtDoor(asked: Asked): FoundPlaces | null {
     const named = placesAtDoor(door, city).filter(({ place }) =>
       isCalled(name, knownPlace(city, place).subjects[0]?.names),
     );
-    if (named.length > 0) return among(named, asked, 'a_name_and_address');
+    if (named.length > 0) return among(named, request, 'a_name_and_address');
   }
   return null;
 }
@@ -35,33 +35,33 @@ export function findNamedAtDoor(asked: Asked): FoundPlaces | null {
  */
 export function findNamedNearly(
   words: readonly string[],
-  asked: Asked,
+  request: PlaceSearch,
   { ranked, text, whereSaid }: Found,
 ): FoundPlaces | null {
   if (ranked.matched > 0 || whereSaid.length > 0 || text.kinds.some((own) => own.length > 0)) return null;
-  return nearest(placesNamedNearly(asked.city, words), asked);
+  return nearest(placesNamedNearly(request.city, words), request);
 }
 
 /**
  * Returns the place that a name in Hebrew letters spells, if no place bears it in them ("לה ברושט" for "La Brochette"); null for words that name a kind as they
  * are spelt.
  */
-export function findNamedInOtherScript(words: readonly string[], asked: Asked): FoundPlaces | null {
-  if (!isHebrew(words) || words.length < 2 || isOnRecord(asked.city, words.join(' '))) return null;
+export function findNamedInOtherScript(words: readonly string[], request: PlaceSearch): FoundPlaces | null {
+  if (!isHebrew(words) || words.length < 2 || isOnRecord(request.city, words.join(' '))) return null;
   if (!isMoreThanKinds(words) && understandWords(words).spelling.length === 0) return null;
   return nearest(
-    placesNamedNearly(asked.city, words).filter(({ slips }) => slips < 2),
-    asked,
+    placesNamedNearly(request.city, words).filter(({ slips }) => slips < 2),
+    request,
   );
 }
 
 /** Returns the places with the nearest of these names, listed ones first; null if there are none. */
-function nearest(near: readonly NearName[], asked: Asked): FoundPlaces | null {
-  const { evidence } = asked.city;
+function nearest(near: readonly NearName[], request: PlaceSearch): FoundPlaces | null {
+  const { evidence } = request.city;
   const first = near
     .toSorted((a, b) => a.slips - b.slips || Number(evidence.has(b.place)) - Number(evidence.has(a.place)))
     .slice(0, MOST_NEARLY);
-  return first.length === 0 ? null : among(first, asked, 'a_name_nearly');
+  return first.length === 0 ? null : among(first, request, 'a_name_nearly');
 }
 
 function isCalled(name: string, known: readonly string[] = []): boolean {
@@ -70,10 +70,10 @@ function isCalled(name: string, known: readonly string[] = []): boolean {
 
 function among(
   places: readonly { readonly place: number }[],
-  asked: Asked,
+  request: PlaceSearch,
   asksOf: FoundPlaces['asksOf'],
 ): FoundPlaces | null {
-  const found = findAmong(Uint32Array.from(places, ({ place }) => place).sort(), asked);
+  const found = findAmong(Uint32Array.from(places, ({ place }) => place).sort(), request);
   return found.ranked.matched === 0 ? null : { ...found, ...PLAIN, asksOf };
 }
 

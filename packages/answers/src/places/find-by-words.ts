@@ -28,7 +28,7 @@ import {
   type PlacesPort,
   readAsBrowsing,
 } from '@kehilla/language/places';
-import { type Asked, type Found, getFit, LEAST_FIT, orNothing, rank, rankNamed } from '../candidates/found.ts';
+import { type PlaceSearch, type Found, getFit, LEAST_FIT, orNothing, rank, rankNamed } from '../candidates/found.ts';
 import type { KosherFirst } from '../candidates/kosher-first.ts';
 import { listAgencies } from '../candidates/place-filter.ts';
 import { placesCalledNearly, placesSpeltNearly, refusedPlaces } from '../candidates/refused-places.ts';
@@ -47,37 +47,37 @@ export type NameReading = 'try_name' | 'name_was_tried';
  * Returns the places that the words ask for: a place that surely has all of them as its name, else by the meaning of the words: kinds of place, parts of names,
  * and an area, an address or a corner. Each reading is searched once. Rule: decisions §6.
  */
-export function findByWords(all: readonly string[], asked: Asked, name: NameReading = 'try_name'): Found {
-  const meaning = meaningOfPlaces(all, placesPort(asked));
-  const meant = meaning.isNameElse ? findMeant(meaning, asked) : null;
-  if (meant !== null && meant.ranked.matched > 0) return meant;
+export function findByWords(all: readonly string[], request: PlaceSearch, name: NameReading = 'try_name'): Found {
+  const meaning = meaningOfPlaces(all, placesPort(request));
+  const found = meaning.isNameElse ? findMeant(meaning, request) : null;
+  if (found !== null && found.ranked.matched > 0) return found;
   const least = LEAST_FIT[meaning.nameFit];
   // A whole name asks for no kosher food: its rest is searched beside the kinds.
-  const asksForFood = asked.bindsKosher && !asked.isOfName;
+  const asksForFood = request.bindsKosher && !request.isOfName;
   if (name === 'try_name' && least <= 1 && all.length > 0 && !asksForFood) {
-    const named = rankNamed(asked, all);
+    const named = rankNamed(request, all);
     if (getFit(named) >= least) return named;
   }
-  return meant ?? findMeant(meaning, asked);
+  return found ?? findMeant(meaning, request);
 }
 
 /** Returns the places for the meaning of the words, without a search for a place with this name. */
-export function findByMeaning(all: readonly string[], asked: Asked): Found {
-  return findMeant(meaningOfPlaces(all, placesPort(asked)), asked);
+export function findByMeaning(all: readonly string[], request: PlaceSearch): Found {
+  return findMeant(meaningOfPlaces(all, placesPort(request)), request);
 }
 
-function findMeant({ text, where, said }: Meaning, asked: Asked): Found {
-  const browsing = readAsBrowsing(text, listAgencies(asked.city));
-  const there = { ...asked, where: whereMeant(where, asked) };
+function findMeant({ text, where, phrases }: Meaning, request: PlaceSearch): Found {
+  const browsing = readAsBrowsing(text, listAgencies(request.city));
+  const there = { ...request, where: whereMeant(where, request) };
   // "House of Glatt" is a name, and "Maple Glatt" may be one: only places that are called kosher are searched.
-  const isMaybeName = asked.bindsKosher && browsing !== null && browsing.stated !== null && !asksKinds(browsing);
+  const isMaybeName = request.bindsKosher && browsing !== null && browsing.stated !== null && !asksKinds(browsing);
   const named = isMaybeName ? rankNamed(there, text.words) : null;
-  if (named !== null && getFit(named) >= LEAST_FIT.surely) return { ...named, whereSaid: said };
+  if (named !== null && getFit(named) >= LEAST_FIT.surely) return { ...named, whereSaid: phrases };
   const found = rank(there, browsing ?? text);
-  return { ...(browsing === null ? orNothing(text, found) : found), whereSaid: said };
+  return { ...(browsing === null ? orNothing(text, found) : found), whereSaid: phrases };
 }
 
-function whereMeant(where: Meaning['where'], { input, where: sent, isAnywhere }: Asked): Where {
+function whereMeant(where: Meaning['where'], { input, where: sent, isAnywhere }: PlaceSearch): Where {
   if (where.kind === 'as_sent' || isAnywhere) return sent;
   return where.kind === 'point' ? where.point.where : whereOfArea(where.area, where.given, input.radius_m);
 }
@@ -87,18 +87,18 @@ function whereMeant(where: Meaning['where'], { input, where: sent, isAnywhere }:
  * of the question is read; `asked.bindsKosher`: it asks of an agency that is set aside. A kosher synagogue, mikvah or pharmacy asks for no food. Rule:
  * decisions §6.
  */
-export function asksForKosher(wanted: readonly Token[], asked: Asked): boolean {
+export function asksForKosher(wanted: readonly Token[], request: PlaceSearch): boolean {
   const words = listFolded(wanted);
-  const asksOfOther = asked.bindsKosher;
-  if (!asked.filter.isForFood || !(asksOfOther || mayAskForKosher(words, asked.city))) return false;
-  const port = placesPort(asked);
+  const asksOfOther = request.bindsKosher;
+  if (!request.filter.isForFood || !(asksOfOther || mayAskForKosher(words, request.city))) return false;
+  const port = placesPort(request);
   const { text } = meaningOfPlaces(words, port);
   // "Kosher Delight" is a name; "kosher deli" is none, even if a place has that name.
   if (!isWish(words) && port.isOnRecord(words)) return false;
-  const meant = readAsBrowsing(text, listAgencies(asked.city)) ?? text;
+  const understoodWords = readAsBrowsing(text, listAgencies(request.city)) ?? text;
   // "Is the Kof-K reliable" asks for no food.
-  const asksKosher = meant.asksKosher || (asksOfOther && meant.kinds.some((own) => own.length > 0));
-  return asksForKosherFood({ ...meant, asksKosher });
+  const asksKosher = understoodWords.asksKosher || (asksOfOther && understoodWords.kinds.some((own) => own.length > 0));
+  return asksForKosherFood({ ...understoodWords, asksKosher });
 }
 
 /** Whether any of the words can ask so: most questions need no second look. */
@@ -121,7 +121,7 @@ export function placesPort({
   input,
   city,
   where,
-}: Pick<Asked, 'input' | 'city' | 'where'>): PlacesPort<AreaMatch, PointInWords> {
+}: Pick<PlaceSearch, 'input' | 'city' | 'where'>): PlacesPort<AreaMatch, PointInWords> {
   return {
     areaIn: findAreaInText,
     refusedAreaIn: findRefusedArea,
@@ -150,23 +150,23 @@ const MOST_SEARCHED = 2;
  */
 export function findAlternatives(
   tokens: readonly Token[],
-  asked: Asked,
+  request: PlaceSearch,
 ): (Found & { readonly byTurns: KindsByTurns }) | null {
-  const group = alternativesOfPlaces(tokens, placesPort(asked));
-  if (group === null || isNameWithAnd(listFolded(tokens.slice(group.from, group.to)), asked)) return null;
+  const group = alternativesOfPlaces(tokens, placesPort(request));
+  if (group === null || isNameWithAnd(listFolded(tokens.slice(group.from, group.to)), request)) return null;
   const [first, second] = group.items;
   if (first === undefined || second === undefined) return null;
   const named = (item: { from: number; to: number }): string[] => listFolded(tokens.slice(item.from, item.to));
-  const one = findByMeaning(listFolded(first.tokens), asked);
+  const one = findByMeaning(listFolded(first.tokens), request);
   const isFirst = refusedPlaces(
     [{ from: first.from, to: first.to, words: named(first) }],
-    asked.city,
-    asked.filter,
+    request.city,
+    request.filter,
   ).isRefused;
-  const accepts: typeof asked.filter.accepts = (place) => (isFirst(place) ? 'no' : asked.filter.accepts(place));
-  const other = findByMeaning(listFolded(second.tokens), { ...asked, filter: { ...asked.filter, accepts } });
+  const accepts: typeof request.filter.accepts = (place) => (isFirst(place) ? 'no' : request.filter.accepts(place));
+  const other = findByMeaning(listFolded(second.tokens), { ...request, filter: { ...request.filter, accepts } });
   return {
-    ...joined(one, other, asked.input.limit),
+    ...joined(one, other, request.input.limit),
     byTurns: {
       lookedFor: [first, second].map((item) => named(item).join(' ')),
       leftOut: group.items.slice(MOST_SEARCHED).map((item) => named(item).join(' ')),
@@ -175,8 +175,8 @@ export function findAlternatives(
 }
 
 /** "Bagels and Lox": a name holds them. */
-function isNameWithAnd(said: readonly string[], { city }: Asked): boolean {
-  return said.includes('and') && placesNamedWith(city, said).size > 0;
+function isNameWithAnd(phrases: readonly string[], { city }: PlaceSearch): boolean {
+  return phrases.includes('and') && placesNamedWith(city, phrases).size > 0;
 }
 
 function joined(one: Found, other: Found, limit: number): Found {

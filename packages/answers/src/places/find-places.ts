@@ -6,7 +6,7 @@ import type { DeniedItem } from '@kehilla/language/refusals';
 import { streetInWords, withoutArea } from '@kehilla/language/where';
 import {
   among,
-  type Asked,
+  type PlaceSearch,
   findAmong,
   type Found,
   type FoundPlaces,
@@ -31,27 +31,27 @@ import type { PlaceQuery } from './place-query.ts';
  * Returns the places on the street that the words name; `none_there` if there are none, null if they name no street. If "on" makes it a street, a name or kinds
  * beside it are searched there; else only kinds, and some place must be there: a name with a street in it is a name. Opinion.
  */
-function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces | 'none_there' | null {
+function findOnStreet(all: readonly string[], request: PlaceSearch): FoundPlaces | 'none_there' | null {
   // "Bagels on Broadway" may be a name.
-  if (isOnRecord(asked.city, all.join(' ')) || pointInWords(all, asked.city, asked.input.radius_m) !== null)
+  if (isOnRecord(request.city, all.join(' ')) || pointInWords(all, request.city, request.input.radius_m) !== null)
     return null;
-  const street = streetInWords(all, pointsOfCity(asked.city), getBorough(asked.where));
+  const street = streetInWords(all, pointsOfCity(request.city), getBorough(request.where));
   if (street === null) return null;
   const rest = wordsBeside(all, street);
-  const there = { ...asked, filter: among(street.places, asked.filter) };
+  const there = { ...request, filter: among(street.places, request.filter) };
   const area = findAreaInText(rest);
   const isOfKinds =
     rest.length > 0 && asksKinds(area === null ? understandWords(rest) : withoutArea(findAreaInText, rest, area));
   // A street in a name that says more than kinds is the name's.
   if (!isOfKinds && !street.isLed && rest.length > 0) return null;
-  const said = all.slice(street.start, street.end);
+  const phrases = all.slice(street.start, street.end);
   if (!isOfKinds) {
-    const named = rankNamed(street.isLed ? there : asked, street.isLed ? rest : all);
-    if (isSurelyNamed(named) && rest.length > 0) return { ...named, ...PLAIN, street, whereSaid: said };
+    const named = rankNamed(street.isLed ? there : request, street.isLed ? rest : all);
+    if (isSurelyNamed(named) && rest.length > 0) return { ...named, ...PLAIN, street, whereSaid: phrases };
     if (isSurelyNamed(named)) return { ...named, ...PLAIN, alsoStreet: street };
   }
-  const meant = findByMeaning(rest, there);
-  const found = { ...meant, ...PLAIN, street, whereSaid: [...said, ...meant.whereSaid] };
+  const matchedFound = findByMeaning(rest, there);
+  const found = { ...matchedFound, ...PLAIN, street, whereSaid: [...phrases, ...matchedFound.whereSaid] };
   return street.isLed || found.ranked.matched > 0 ? found : 'none_there';
 }
 
@@ -60,12 +60,12 @@ function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces | 'none
  * words as its name was meant; if there are no other words, the answer is empty. Rule: decisions §6.
  */
 export function findPlaces(query: PlaceQuery): FoundPlaces {
-  const { asked, put, along } = query;
-  const { filter, city } = asked;
+  const { request, put, along } = query;
+  const { filter, city } = request;
   const when = filter.openAt;
   const find = (by: PlaceFilter): FoundPlaces => {
     const there = along === null ? by : among(along.places, by);
-    const found = findAsked({ ...query, asked: { ...asked, filter: there } });
+    const found = findAsked({ ...query, request: { ...request, filter: there } });
     return along === null ? found : { ...found, street: found.street ?? along };
   };
   const { found, shows } = when === null ? { found: find(filter), shows: null } : findWhen(filter, city, when, find);
@@ -74,77 +74,78 @@ export function findPlaces(query: PlaceQuery): FoundPlaces {
     ...found,
     text: { ...found.text, ignored },
     ...(put === null ? {} : { hoursAsked: put.hours }),
-    ...(when === null || shows === null ? {} : { opening: { when, said: null, words: [], shows } }),
+    ...(when === null || shows === null ? {} : { opening: { when, phrase: null, words: [], shows } }),
   };
 }
 
-function findAsked({ asked, direct, question, mayBindKosher }: PlaceQuery): FoundPlaces {
-  const { city } = asked;
-  if (direct !== null) return { ...findAmong(direct.places, asked), ...PLAIN, asksOf: direct.asksOf };
-  if (question === null) return { ...withoutWords(asked), ...PLAIN };
+function findAsked({ request, direct, question, mayBindKosher }: PlaceQuery): FoundPlaces {
+  const { city } = request;
+  if (direct !== null) return { ...findAmong(direct.places, request), ...PLAIN, asksOf: direct.asksOf };
+  if (question === null) return { ...withoutWords(request), ...PLAIN };
   const { name, wanted, denied, items, aside, isNothingWanted, wantsTheRest, hours, price, parties } = question;
-  const bindsKosher = mayBindKosher && asksForKosher(wanted, asked);
+  const bindsKosher = mayBindKosher && asksForKosher(wanted, request);
   // "Is it kosher" may be asked of any place on record; "fancy steak kosher" asks for one that is.
   const isOfName = name.length > 0 && !isWish(name);
   const isAboutOne = isOfName && isNameOnRecord(city, name);
-  const about = name.length === 0 ? null : rankNamed({ ...asked, bindsKosher: bindsKosher && !isAboutOne }, name);
+  const about = name.length === 0 ? null : rankNamed({ ...request, bindsKosher: bindsKosher && !isAboutOne }, name);
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
-  const refused = refusedPlaces(items, city, asked.filter, listFolded(wanted));
+  const refused = refusedPlaces(items, city, request.filter, listFolded(wanted));
   // "Anything but kosher" leaves nothing out, for of no place it is known that it is not: then nothing is shown.
   const isTold = refused.leftOut.length + refused.unknown.length === items.length;
   const rest = wantsTheRest && isTold ? (areOfFood(items, city) ? 'food' : 'any') : null;
-  const filter = rest === 'food' ? ofFood(asked.filter, city) : asked.filter;
+  const filter = rest === 'food' ? ofFood(request.filter, city) : request.filter;
   const left = {
-    ...asked,
+    ...request,
     bindsKosher,
     isOfName,
-    filter: denied.length === 0 ? asked.filter : refusing(filter, refused),
+    filter: denied.length === 0 ? request.filter : refusing(filter, refused),
   };
   const find = (by: PlaceFilter): FoundPlaces =>
     rest === null || wanted.length > 0
       ? findWanted(wanted, { ...left, filter: by }, about === null ? 'try_name' : 'name_was_tried')
       : { ...rank({ ...left, filter: by }, understandAsName([])), ...PLAIN };
-  const when = hours === null || asked.filter.isOpeningGiven ? [] : whenOpen(hours, asked);
+  const when = hours === null || request.filter.isOpeningGiven ? [] : whenOpen(hours, request);
   const { found, shows } =
     when.length === 0 ? { found: find(left.filter), shows: null } : findWhen(left.filter, city, when, find);
-  const opening = shows === null || hours === null ? null : { when, said: hours.said, words: hours.words, shows };
+  const opening = shows === null || hours === null ? null : { when, phrase: hours.phrase, words: hours.words, shows };
   const unused = opening === null ? (hours?.words ?? []) : [];
   const text = { ...found.text, ignored: [...found.text.ignored, ...unused, ...aside] };
   const leavesNothingOut = wantsTheRest && rest === null && wanted.length === 0;
   // A question that only says when a place must be open asks for any open place.
   const isNothing = opening === null ? isNothingWanted : denied.length > 0 && isNothingWanted;
   const ranked = isNothing || leavesNothingOut ? NO_PLACES : found.ranked;
-  const hoursSaid = opening === null ? (hours?.said ?? null) : null;
+  const hoursSaid = opening === null ? (hours?.phrase ?? null) : null;
   return { ...found, text, ranked, denied, refused, rest, hoursSaid, hoursAsked: [], price, parties, opening };
 }
 
 /** Returns the places that words ask for: alternatives by turns, places at an address or on a street, else names and kinds. */
-function findWanted(tokens: readonly Token[], asked: Asked, name: NameReading): FoundPlaces {
+function findWanted(tokens: readonly Token[], request: PlaceSearch, name: NameReading): FoundPlaces {
   const words = listFolded(tokens);
-  const alternatives = findAlternatives(tokens, asked);
+  const alternatives = findAlternatives(tokens, request);
   if (alternatives !== null) return { ...PLAIN, ...alternatives };
-  const isNamedSo = isOnRecord(asked.city, words.join(' '));
-  const there = (isNamedSo ? null : (findAtAddress(asked) ?? findNamedAtDoor(asked))) ?? findOnStreet(words, asked);
+  const isNamedSo = isOnRecord(request.city, words.join(' '));
+  const there =
+    (isNamedSo ? null : (findAtAddress(request) ?? findNamedAtDoor(request))) ?? findOnStreet(words, request);
   if (there !== null && there !== 'none_there') return there;
-  const said = findNamedInOtherScript(words, asked);
-  if (said !== null) return said;
-  const found = findByWords(words, asked, there === null ? name : 'name_was_tried');
-  return findNamedNearly(words, asked, found) ?? { ...found, ...PLAIN };
+  const foundPlaces = findNamedInOtherScript(words, request);
+  if (foundPlaces !== null) return foundPlaces;
+  const found = findByWords(words, request, there === null ? name : 'name_was_tried');
+  return findNamedNearly(words, request, found) ?? { ...found, ...PLAIN };
 }
 
 /** Returns the places at an address that was sent as the words; null if the words are no address, or no place there passes the filters. */
-function findAtAddress(asked: Asked): FoundPlaces | null {
-  const there = placesAtAddress(asked.input.q ?? '', asked.city);
+function findAtAddress(request: PlaceSearch): FoundPlaces | null {
+  const there = placesAtAddress(request.input.q ?? '', request.city);
   if (there === null) return null;
-  const found = findAmong(there, asked);
+  const found = findAmong(there, request);
   return found.ranked.matched === 0 ? null : { ...found, ...PLAIN, asksOf: 'an_address' };
 }
 
 /** Something was sent, and it holds no word: all around a place that was named, else no answer, not every place. */
-function withoutWords(asked: Asked): Found {
-  const found = findByWords([], asked);
+function withoutWords(request: PlaceSearch): Found {
+  const found = findByWords([], request);
   if (found.where.kind === 'around' && found.where.centre !== null) return found;
-  const query = { ...found.query, ignored: [(asked.input.q ?? '').trim()] };
+  const query = { ...found.query, ignored: [(request.input.q ?? '').trim()] };
   return { ...found, query, ranked: NO_PLACES };
 }
 

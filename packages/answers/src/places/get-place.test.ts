@@ -272,10 +272,10 @@ describe('where sources disagree', () => {
           }),
         ]),
       ]);
-    const told = (ends_on: string) => get('pl_ending', ending(ends_on)).data.place;
-    expect(told('2026-07-14')).toMatchObject({ open_now: null, closed: null });
-    expect(told('2026-07-15')).toMatchObject({ open_now: true, closed: null });
-    expect(told('2026-07-15').facts).toContainEqual(expect.objectContaining({ field: 'ends_on', value: '2026-07-15' }));
+    const note = (ends_on: string) => get('pl_ending', ending(ends_on)).data.place;
+    expect(note('2026-07-14')).toMatchObject({ open_now: null, closed: null });
+    expect(note('2026-07-15')).toMatchObject({ open_now: true, closed: null });
+    expect(note('2026-07-15').facts).toContainEqual(expect.objectContaining({ field: 'ends_on', value: '2026-07-15' }));
     expect([...ending('2026-07-14').image.providers.hours_of]).toEqual([0]);
   });
 

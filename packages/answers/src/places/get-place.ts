@@ -90,7 +90,7 @@ function notOfTheCity(city: City, { place_id, line }: OutsideLine): ServiceError
   );
 }
 
-function describe(city: City, number: number, record: PlaceRecord, asked: string, now: Date): Place {
+function describe(city: City, number: number, record: PlaceRecord, question: string, now: Date): Place {
   const doc = city.doc(number);
   const summary = placeSummary(city, number, null, kosherSummary(city, number, now), now);
   const evidence = evidenceOfPlace(city, number);
@@ -104,7 +104,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     closed: doc.closed,
     labels: doc.labels as PlaceLabel[],
     register: record.rows.map((row) => registerEntry(row, city, newestReadings(city.readings))),
-    place_id: asked,
+    place_id: question,
     report_url: `/corrections?about=${record.place_id}`,
     canonical_place_id: record.place_id,
     names: listNames(city, record, summary.name),

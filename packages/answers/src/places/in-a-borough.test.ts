@@ -54,7 +54,7 @@ describe('who names a borough is answered from all of it, and from nowhere else'
 
   test('a region of a borough has its circle, within the borough', () => {
     const city = inventedCity([...PLACES, place('pl_beach', [named('Invented Grill', { location: BRIGHTON_BEACH })])]);
-    const found = (asked: object) => getIds(search(city, { q: 'grill', ...asked })).sort();
+    const found = (request: object) => getIds(search(city, { q: 'grill', ...request })).sort();
     expect(found({ location: 'the Rockaways' })).toEqual(['pl_rockaway']);
     expect(found({ location: 'the Rockaways', radius_m: 12_000 })).toEqual(['pl_beach', 'pl_rockaway']);
   });
@@ -62,8 +62,8 @@ describe('who names a borough is answered from all of it, and from nowhere else'
   test('dishes', async () => {
     const menus = PLACES.map(({ place_id }) => menu(place_id, [dish('Schnitzel', '$9')]));
     const city = inventedCity(PLACES, { menus });
-    const from = async (asked: object): Promise<string[]> => {
-      const { data } = await recommend({ query: 'schnitzel', limit: 20, ...asked }, { city });
+    const from = async (request: object): Promise<string[]> => {
+      const { data } = await recommend({ query: 'schnitzel', limit: 20, ...request }, { city });
       expect(data.places_considered).toBe(data.dishes.length);
       return data.dishes.map((each) => each.place_id).sort();
     };

@@ -25,8 +25,8 @@ const CITY = inventedCity([
   place('pl_nowhere', [named('Tester Wind', { location: null })]),
 ]);
 
-const found = (asked: Parameters<typeof search>[1]) => {
-  const { data } = search(CITY, { q: 'tester', ...asked });
+const found = (request: Parameters<typeof search>[1]) => {
+  const { data } = search(CITY, { q: 'tester', ...request });
   return { ids: data.results.map((one) => one.place_id).sort(), left: data.coverage?.excluded_no_location };
 };
 
@@ -35,9 +35,9 @@ describe('a listed place of which only the area is known', () => {
     ['the neighbourhood that its address prints', { location: 'Far Rockaway' }],
     ['its ZIP code', { location: '11691' }],
     ['a wide circle', { lat: 40.605, lng: -73.755, radius_m: 3_000 }],
-  ])('is found in %s, and said to be about there', (_, asked) => {
-    expect(found(asked).ids).toEqual(['pl_town', 'pl_zip']);
-    const { data, notes } = search(CITY, { q: 'tester cove', ...asked });
+  ])('is found in %s, and said to be about there', (_, request) => {
+    expect(found(request).ids).toEqual(['pl_town', 'pl_zip']);
+    const { data, notes } = search(CITY, { q: 'tester cove', ...request });
     const [first] = data.results;
     expect(notes).toContain(NOTES.about);
     expect(first).toMatchObject({ place_id: 'pl_town', location: null, distance_m: null, area: 'Far Rockaway' });
@@ -47,11 +47,11 @@ describe('a listed place of which only the area is known', () => {
   test('counts as no nearer than a kilometre: it may lie at the edge of the area', () => {
     const near = place('pl_near', [named('Tester Quay', { location: { lat: 40.60466, lng: -73.75075 } })]);
     const { data } = search(inventedCity([TOWN, near]), { q: 'tester', location: 'Far Rockaway' });
-    const told = data.results.map(({ place_id, why }) => [
+    const notes = data.results.map(({ place_id, why }) => [
       place_id,
       why?.factors.find(({ factor }) => factor === 'distance')?.detail,
     ]);
-    expect(told).toEqual([
+    expect(notes).toEqual([
       ['pl_near', '499 m'],
       ['pl_town', 'reckoned as 1000 m, for only its neighbourhood is known'],
     ]);

@@ -65,14 +65,14 @@ describe('where a house number lies is reckoned from those beside it', () => {
   test('on a straight street whose numbers run evenly it is where it stands, whatever houses are known', () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 6 });
     fc.assert(
-      fc.property(numbers, fc.integer({ min: 1, max: 400 }), (known, asked) => {
+      fc.property(numbers, fc.integer({ min: 1, max: 400 }), (known, requestCount) => {
         const houses = known.map(
           (number): PlaceRecord =>
             onStreet(`pl_${number}`, 'House', addressOn('Even Street', String(number)), metres(2 * number, 0)),
         );
-        const others = houses.filter(({ place_id }) => place_id !== `pl_${asked}`);
-        for (const { at, beside } of reckonDoors(inventedCity(others), 'Even Street', String(asked), 'Brooklyn'))
-          expect(distanceM(at, metres(2 * asked, 0))).toBeLessThan(beside.length === 1 ? 61 : 2);
+        const others = houses.filter(({ place_id }) => place_id !== `pl_${requestCount}`);
+        for (const { at, beside } of reckonDoors(inventedCity(others), 'Even Street', String(requestCount), 'Brooklyn'))
+          expect(distanceM(at, metres(2 * requestCount, 0))).toBeLessThan(beside.length === 1 ? 61 : 2);
       }),
       { numRuns: 40 },
     );
@@ -87,10 +87,10 @@ describe('a search around such an address tells how its point was found', () => 
     { q: 'hundred near 200 elm row' },
     { q: 'hundred', location: '200 Elm Row' },
     { q: 'hundred', location: '200 Elm Row, Brooklyn, NY' },
-  ])('%j', (asked) => {
-    const { data } = search(CITY, asked);
+  ])('%j', (request) => {
+    const { data } = search(CITY, request);
     expect(data.results.map((each) => [each.place_id, each.distance_m])).toContainEqual(['pl_100', 100]);
-    expect(data.coverage?.note).toContain(NOTE(asked.location ?? '200 elm row'));
+    expect(data.coverage?.note).toContain(NOTE(request.location ?? '200 elm row'));
   });
 
   test('providers', () => {

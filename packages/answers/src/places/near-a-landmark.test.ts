@@ -56,12 +56,12 @@ describe('around a place on record, by its name', () => {
   test.each(['Elmwood Jewish Center', 'The Elmwood Jewish Center', 'ELMWOOD JEWISH CENTER, Brooklyn'])(
     'as a location: %s',
     async (location) => {
-      const asked = { location };
+      const request = { location };
       const found = [
-        search(CITY, { q: 'cafe', ...asked }).data.results[0]?.distance_m,
-        (await recommend({ query: 'pizza', ...asked }, { city: CITY })).data.dishes[0]?.distance_m,
-        ask(CITY, { service: 'locksmith', ...asked }).data.providers[0]?.distance_m,
-        askEvents(CITY, { q: 'kumzitz', include_stale: true, ...asked }).data.events[0]?.distance_m,
+        search(CITY, { q: 'cafe', ...request }).data.results[0]?.distance_m,
+        (await recommend({ query: 'pizza', ...request }, { city: CITY })).data.dishes[0]?.distance_m,
+        ask(CITY, { service: 'locksmith', ...request }).data.providers[0]?.distance_m,
+        askEvents(CITY, { q: 'kumzitz', include_stale: true, ...request }).data.events[0]?.distance_m,
       ];
       expect(found).toEqual([1_000, 1_000, 1_000, 1_000]);
     },

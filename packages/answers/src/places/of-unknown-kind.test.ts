@@ -28,8 +28,8 @@ describe('places on agencies’ lists of which no source says what kind they are
     [{ kosher_only: true, category: 'food' }, 0],
     [{ category: 'restaurant' }, 0],
     [{ q: 'kosher Cedar Mama' }, 0],
-  ] as const)('%j: %i are told of as left out', (asked, count) => {
-    const note = search(CITY, asked).data.coverage?.note.join(' ') ?? '';
+  ] as const)('%j: %i are told of as left out', (request, count) => {
+    const note = search(CITY, request).data.coverage?.note.join(' ') ?? '';
     expect(Number(/(\d+) places? w\w+ left out because no source says what kind/.exec(note)?.[1] ?? 0)).toBe(count);
   });
 

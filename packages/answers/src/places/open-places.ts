@@ -2,7 +2,7 @@ import { type City, MARK, type RankedPlaces } from '@kehilla/city';
 import { NEW_YORK } from '@kehilla/core';
 import type { PlacesQuestion } from '@kehilla/language';
 import { resolveOpening } from '@kehilla/language/times';
-import { type Asked, type AskedOpening, type FoundPlaces, isSurelyNamed } from '../candidates/found.ts';
+import { type PlaceSearch, type RequestedOpening, type FoundPlaces, isSurelyNamed } from '../candidates/found.ts';
 import type { PlaceFilter } from '../candidates/place-filter.ts';
 import { openDuring, type OpenWhen } from '../place/day-hours.ts';
 import { timeContext } from '../request/custom.ts';
@@ -10,7 +10,7 @@ import { timeContext } from '../request/custom.ts';
 /** Returns the times at which words say that places must be open; empty if they name none that can be checked ("closed on Sunday"). */
 export function whenOpen(
   hours: NonNullable<PlacesQuestion['hours']>,
-  { where, filter }: Pick<Asked, 'where' | 'filter'>,
+  { where, filter }: Pick<PlaceSearch, 'where' | 'filter'>,
 ): OpenWhen {
   const centre = where.kind === 'around' ? where.centre : null;
   return resolveOpening(hours.times, hours.isClosing, timeContext(filter.now, centre ?? NEW_YORK));
@@ -22,7 +22,7 @@ export function findWhen(
   city: City,
   when: OpenWhen,
   find: (filter: PlaceFilter) => FoundPlaces,
-): { readonly found: FoundPlaces; readonly shows: AskedOpening['shows'] } {
+): { readonly found: FoundPlaces; readonly shows: RequestedOpening['shows'] } {
   const any = find(filter);
   if (!any.isGrouped && isSurelyNamed(any)) return { found: any, shows: 'named' };
   const { found, isUnknown } = findOpen(filter, city, when, find);

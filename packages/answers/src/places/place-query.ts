@@ -5,7 +5,7 @@ import { type PlacesQuestion, readPlaces, tokenize } from '@kehilla/language';
 import { otherAgencyIn } from '@kehilla/language/certification';
 import { readPut } from '@kehilla/language/places';
 import { placePattern } from '@kehilla/language/where';
-import type { Asked, FoundPlaces } from '../candidates/found.ts';
+import type { PlaceSearch, FoundPlaces } from '../candidates/found.ts';
 import type { PlaceFilter } from '../candidates/place-filter.ts';
 import { findPrintedName } from '../identify/printed-names.ts';
 import { orNamed, streetOfLocation, understandWhere } from '../where/area.ts';
@@ -15,7 +15,7 @@ import { placesPort } from './find-by-words.ts';
 
 /** A question for places with its text read once: the input of a search. */
 export type PlaceQuery = {
-  readonly asked: Asked;
+  readonly request: PlaceSearch;
   /** The framing words of the question, set aside; null without words. */
   readonly put: Pick<ReturnType<typeof readPut>, 'framing' | 'aside' | 'hours'> | null;
   /** The street that `location` names instead of an area; null if it names none. */
@@ -33,36 +33,36 @@ export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: Plac
   const printed = sent.q === undefined ? null : findPrintedName(city, sent.q);
   const input = printed === null || isOnRecord(city, sent.q ?? '') ? sent : { ...sent, q: printed };
   const put = input.q === undefined || isOnRecord(city, input.q) ? null : readPut(input.q, city);
-  const said = put === null ? input : { ...input, q: put.text };
-  const where = understandWhere(said, city);
-  const along = where.kind === 'not_understood' ? streetOfLocation(said, city) : null;
-  const asked: Asked = {
-    input: said,
+  const searchPlacesInput = put === null ? input : { ...input, q: put.text };
+  const where = understandWhere(searchPlacesInput, city);
+  const along = where.kind === 'not_understood' ? streetOfLocation(searchPlacesInput, city) : null;
+  const request: PlaceSearch = {
+    input: searchPlacesInput,
     city,
     filter,
-    where: along === null ? orNamed(where, said, city) : along.where,
+    where: along === null ? orNamed(where, searchPlacesInput, city) : along.where,
     isFramed: put !== null && put.framing.length > 0,
     // A question about an agency whose list is not read asks for kosher food too.
     bindsKosher: put !== null && otherAgencyIn(put.aside) !== null,
     isOfName: false,
     isAnywhere: false,
   };
-  const direct = findDirect(said.q ?? '', city);
-  const tokens = tokenize(said.q ?? '');
-  const isWordless = tokens.length === 0 && (said.q ?? '').trim() !== '';
+  const direct = findDirect(searchPlacesInput.q ?? '', city);
+  const tokens = tokenize(searchPlacesInput.q ?? '');
+  const isWordless = tokens.length === 0 && (searchPlacesInput.q ?? '').trim() !== '';
   return {
-    asked,
+    request,
     put,
     along,
     direct,
-    question: direct !== null || isWordless ? null : readPlaces(tokens, placesPort(asked), asked.isFramed),
+    question: direct !== null || isWordless ? null : readPlaces(tokens, placesPort(request), request.isFramed),
     mayBindKosher: true,
   };
 }
 
 /** Returns the same question with another number of wanted places. */
 export function withLimit(query: PlaceQuery, limit: number): PlaceQuery {
-  return { ...query, asked: { ...query.asked, input: { ...query.asked.input, limit } } };
+  return { ...query, request: { ...query.request, input: { ...query.request.input, limit } } };
 }
 
 function findDirect(text: string, city: City): PlaceQuery['direct'] {

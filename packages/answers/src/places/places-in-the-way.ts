@@ -2,7 +2,7 @@ import type { SearchPlacesInput } from '@kehilla/contract';
 import { quoteText } from '@kehilla/core';
 import { understood } from '@kehilla/language/kinds';
 import { openDuring } from '../place/day-hours.ts';
-import { type Asked, type FoundPlaces, rank } from '../candidates/found.ts';
+import { type PlaceSearch, type FoundPlaces, rank } from '../candidates/found.ts';
 import { placeFilter } from '../candidates/place-filter.ts';
 import { findInTheWay, type InTheWay, type Plan, sayInTheWay, sayNearest } from '../plan.ts';
 import { understandFilters } from '../request/filters.ts';
@@ -26,23 +26,23 @@ const NEAR_ENOUGH = 50;
  */
 export function placesInTheWay(input: SearchPlacesInput, query: PlaceQuery, found: FoundPlaces): string[] {
   if (found.ranked.matched > 0 || found.where.kind !== 'around') return [];
-  const { city, filter } = query.asked;
-  const asked: Asked = {
-    ...query.asked,
+  const { city, filter } = query.request;
+  const request: PlaceSearch = {
+    ...query.request,
     filter: found.opening === null ? filter : openFilter(filter, city, found.opening.when),
     where: found.where,
     bindsKosher: found.kosherFirst !== null,
   };
-  const nearest = nearestOutside(asked, found);
+  const nearest = nearestOutside(request, found);
   const inTheWay = findInTheWay(toldPlan(planPlaces(input, query, found), nearest), countPlaces, city);
   return [
     ...kindsOfNoSource(found),
-    unknownBesideKind(asked, found),
+    unknownBesideKind(request, found),
     namedNotOpen(query, found, inTheWay),
     sayInTheWay(inTheWay, ['place', 'places'], namesWithout(query, inTheWay)),
     nearest,
     ...statedOfNone(input, query),
-  ].filter((told) => told !== null);
+  ].filter((note) => note !== null);
 }
 
 /** Returns the plan without constraints that other notes tell: the distance of the nearest place, and places left out because nothing calls them kosher. */
@@ -61,7 +61,7 @@ const MOST_NAMED = 2;
 function namesWithout(query: PlaceQuery, [first]: readonly InTheWay<PlaceQuery>[]): string[] {
   if (first === undefined || first.count > MOST_NAMED) return [];
   const { best } = findPlaces(withLimit(first.constraint.drop(query), MOST_NAMED)).ranked;
-  return best.slice(0, MOST_NAMED).map(({ place }) => query.asked.city.doc(place).name);
+  return best.slice(0, MOST_NAMED).map(({ place }) => query.request.city.doc(place).name);
 }
 
 /** Says of the one place that was asked for by its name why it is not shown as open: its hours are not known, or they say otherwise; null for any other. */
@@ -71,7 +71,7 @@ function namedNotOpen(
   [first]: readonly InTheWay<PlaceQuery>[],
 ): string | null {
   if (first?.constraint.of !== 'open') return null;
-  const { city, filter } = query.asked;
+  const { city, filter } = query.request;
   const without = findPlaces(withLimit(first.constraint.drop(query), 1));
   const [best] = without.ranked.best;
   if (best === undefined || !isCalledJustSo(city, without.text.words.join(' '), best.place)) return null;
@@ -84,7 +84,7 @@ function namedNotOpen(
 /** Says which requested statement no list states of any place in the city. */
 function statedOfNone(
   { standards, food_status, limit }: SearchPlacesInput,
-  { asked: { city, filter } }: PlaceQuery,
+  { request: { city, filter } }: PlaceQuery,
 ): string[] {
   return STATED.flatMap((name) => {
     const value = { standards, food_status }[name];
@@ -106,13 +106,13 @@ function kindsOfNoSource({ query }: FoundPlaces): string[] {
 }
 
 /** Says how many places of the kind are there if the other words keep all of them away; null if no other word stands beside a kind. */
-function unknownBesideKind(asked: Asked, found: FoundPlaces): string | null {
+function unknownBesideKind(request: PlaceSearch, found: FoundPlaces): string | null {
   const { words, kinds, asksKosher } = found.text;
   const ofKind = words.filter((_, at) => (kinds[at] ?? []).length > 0);
   const others = words.filter((_, at) => (kinds[at] ?? []).length === 0);
   if (ofKind.length === 0 || others.length === 0) return null;
   const { matched } = rank(
-    { ...asked, input: { ...asked.input, limit: 1 } },
+    { ...request, input: { ...request.input, limit: 1 } },
     understood(ofKind, [], asksKosher),
   ).ranked;
   return matched === 0
@@ -121,20 +121,20 @@ function unknownBesideKind(asked: Asked, found: FoundPlaces): string | null {
 }
 
 /** Says which place outside the circle is the nearest that fits, and its distance; null if there is none, or no circle was searched. */
-function nearestOutside(asked: Asked, found: FoundPlaces): string | null {
+function nearestOutside(request: PlaceSearch, found: FoundPlaces): string | null {
   const { where, text } = found;
-  if (where.kind !== 'around' || where.centre === null || where.radius_m === null || asksNothing(asked.input, found))
+  if (where.kind !== 'around' || where.centre === null || where.radius_m === null || asksNothing(request.input, found))
     return null;
   const { radius_m } = where;
   const wide = { ...where, radius_m: WIDEST_M, borough: null };
-  const { best } = rank({ ...asked, input: { ...asked.input, limit: NEAR_ENOUGH }, where: wide }, text).ranked;
+  const { best } = rank({ ...request, input: { ...request.input, limit: NEAR_ENOUGH }, where: wide }, text).ranked;
   const [nearest] = best
     .flatMap(({ place, signals: { distance_m } }) =>
       distance_m !== null && distance_m > radius_m ? [{ place, distance_m }] : [],
     )
     .sort((a, b) => a.distance_m - b.distance_m);
   if (nearest === undefined) return null;
-  const { name } = asked.city.doc(nearest.place);
+  const { name } = request.city.doc(nearest.place);
   return sayNearest({ name, distance_m: nearest.distance_m }, radius_m, WIDEST_M);
 }
 

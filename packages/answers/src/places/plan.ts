@@ -39,7 +39,7 @@ function bindFilters(input: SearchPlacesInput): Bound[] {
 
 /** Returns the query without one filter. Statements of agencies are searched among listed places only, also without one of these filters. */
 function withoutFilter(input: SearchPlacesInput, query: PlaceQuery, name: keyof typeof FILTERS): PlaceQuery {
-  const { city, filter } = query.asked;
+  const { city, filter } = query.request;
   const isOfListed =
     input.kosher_only || [input.standards, input.food_status, input.hashgacha].some((each) => each !== undefined);
   const others = {
@@ -49,13 +49,13 @@ function withoutFilter(input: SearchPlacesInput, query: PlaceQuery, name: keyof 
   };
   return {
     ...query,
-    asked: { ...query.asked, filter: placeFilter(city, understandFilters(others, city), filter.now) },
+    request: { ...query.request, filter: placeFilter(city, understandFilters(others, city), filter.now) },
   };
 }
 
 /** The words that say when a place must be open. */
 function bindOpening({ opening }: FoundPlaces): Bound[] {
-  return bindWords('open', opening?.said == null ? [] : [opening.said], (query) =>
+  return bindWords('open', opening?.phrase == null ? [] : [opening.phrase], (query) =>
     changeQuestion(query, { hours: null }),
   );
 }
@@ -68,7 +68,7 @@ function bindKosher({ kosherFirst }: FoundPlaces): Bound[] {
 function bindWhere(input: SearchPlacesInput, { along }: PlaceQuery, { whereSaid, street }: FoundPlaces): Bound[] {
   const drop: Bound['drop'] = (query) => ({
     ...query,
-    asked: { ...query.asked, where: everywhere(undefined), isAnywhere: true },
+    request: { ...query.request, where: everywhere(undefined), isAnywhere: true },
   });
   // The street itself bounds the places on it.
   if (along !== null || street !== null) return [];

@@ -56,7 +56,7 @@ export function searchNotes(
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
-  const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
+  const some = (readPhrase: (place: PlaceSummary) => boolean | undefined): boolean => results.some(readPhrase);
   const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(text))];
   return [
     // First, because readers who shorten an answer cut its end.
@@ -139,10 +139,10 @@ function alsoAreaNote(
  */
 function perhapsAreaNote(where: FoundPlaces['where'], { words, kinds }: FoundPlaces['text'], q: string): string | null {
   if (where.kind !== 'around' || where.centre !== null || where.area !== null) return null;
-  const said = listFolded(tokenize(q));
-  const last = said.at(-1) ?? '';
+  const phrases = listFolded(tokenize(q));
+  const last = phrases.at(-1) ?? '';
   const isOther = (word: string): boolean => (kinds[words.indexOf(word)] ?? []).length === 0;
-  if (said.length < 2 || !isOther(last) || words.some((word) => word !== last && isOther(word))) return null;
+  if (phrases.length < 2 || !isOther(last) || words.some((word) => word !== last && isOther(word))) return null;
   const area = findArea(last);
   return area === null || area.outside || area.exact ? null : perhapsArea(last, area.area);
 }

@@ -93,7 +93,7 @@ describe('near what', () => {
     [{ q: 'pizza near me', ...HERE }, false],
     [{ q: 'pizza near crown heights' }, false],
     [{ q: 'pizza' }, false],
-  ])('%j: told that nobody knows: %s', (asked, told) => {
-    expect(search(CITY, asked).notes?.includes(NOTES.nearWhat) ?? false).toBe(told);
+  ])('%j: told that nobody knows: %s', (request, isNoted) => {
+    expect(search(CITY, request).notes?.includes(NOTES.nearWhat) ?? false).toBe(isNoted);
   });
 });

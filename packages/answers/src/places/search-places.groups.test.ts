@@ -32,8 +32,8 @@ describe('a search that names no place', () => {
       { ...HERE },
       ['pl_listed', 'pl_label', 'pl_shul_near', 'pl_shul', 'pl_bank', 'pl_plain', 'pl_plain_far'],
     ],
-  ])('%s: what is called kosher or Jewish comes before others, each told', (_, asked, ids) => {
-    const answer = search(CITY, asked);
+  ])('%s: what is called kosher or Jewish comes before others, each told', (_, request, ids) => {
+    const answer = search(CITY, request);
     expect(getIds(answer)).toEqual(ids);
     const groups = answer.data.results.map(({ group }) => group);
     expect(groups).toEqual(groups.toSorted((a, b) => ORDER.indexOf(`${a}`) - ORDER.indexOf(`${b}`)));
@@ -43,8 +43,8 @@ describe('a search that names no place', () => {
   });
 
   test('a synagogue is found by its kind, the nearest first, by word and by category', () => {
-    for (const asked of [{ q: 'synagogue' }, { q: 'shul' }, { category: 'synagogue' }])
-      expect(getIds(search(CITY, { ...asked, ...HERE }))).toEqual(['pl_shul_near', 'pl_shul']);
+    for (const request of [{ q: 'synagogue' }, { q: 'shul' }, { category: 'synagogue' }])
+      expect(getIds(search(CITY, { ...request, ...HERE }))).toEqual(['pl_shul_near', 'pl_shul']);
   });
 
   test('a name is found as before, in no group', () => {
@@ -90,7 +90,7 @@ describe('a cuisine, kinds that are one, and areas in any words', () => {
 
   test.each([{ q: 'supermarket' }, { category: 'supermarket' }, { q: 'grocery' }, { category: 'grocery' }])(
     '%j: a grocery and a supermarket are one kind, the nearest first',
-    (asked) => expect(getIds(search(city, { ...asked, ...HERE }))).toEqual(['pl_grocery', 'pl_market']),
+    (request) => expect(getIds(search(city, { ...request, ...HERE }))).toEqual(['pl_grocery', 'pl_market']),
   );
 
   test.each([

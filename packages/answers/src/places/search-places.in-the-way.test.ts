@@ -20,7 +20,8 @@ const FARTHER = inventedCity([
   place('pl_t', [named('Congregation Sample', { category: 'synagogue', location: north(350) })]),
   place('pl_c', [named('Sephardi Center', { category: 'community_centre', location: FLATBUSH })]),
 ]);
-const told = (asked: Parameters<typeof search>[1]): string[] => search(CITY, { ...HERE, ...asked }).notes ?? [];
+const listNotes = (request: Parameters<typeof search>[1]): string[] =>
+  search(CITY, { ...HERE, ...request }).notes ?? [];
 
 test.each([
   [
@@ -44,7 +45,7 @@ test.each([
 });
 
 describe('an answer without a place says what keeps all away', () => {
-  test.each<[asked: Parameters<typeof search>[1], note: string]>([
+  test.each<[request: Parameters<typeof search>[1], note: string]>([
     [
       { q: 'pizza', standards: 'yoshon' },
       'Nothing fits all that was asked; without {"standards": "yoshon"} 2 places (“Maple Pizza”, “Birch Pizza”) would.',
@@ -73,8 +74,8 @@ describe('an answer without a place says what keeps all away', () => {
       { q: 'eruv' },
       'No source that is read tells of a place of the kind "eruv": that none is on record says nothing of whether there is one.',
     ],
-  ])('%j', (asked, note) => {
-    const notes = told(asked);
+  ])('%j', (request, note) => {
+    const notes = listNotes(request);
     expect(notes).toContain(note);
     // What that does not mean comes first.
     expect(notes.indexOf(note)).toBeGreaterThan(0);
@@ -86,13 +87,13 @@ describe('an answer without a place says what keeps all away', () => {
       'no_data',
       expect.arrayContaining(['Of 2 places of the kind "synagogue" there, none is known by "sephardi".']),
     ]);
-    expect(told({ q: 'xyzzy synagogue' })).toContain(
+    expect(listNotes({ q: 'xyzzy synagogue' })).toContain(
       'Nothing was made of "xyzzy": no source tells it of a place that fits.',
     );
   });
 
   test('of no condition that is not sent, and none where something is found or nothing was searched', () => {
-    for (const asked of [{ q: 'pizza' }, { q: 'pizza', location: 'Narnia', lat: undefined, lng: undefined }])
-      expect(told(asked as never).join()).not.toMatch(/Nothing fits/);
+    for (const request of [{ q: 'pizza' }, { q: 'pizza', location: 'Narnia', lat: undefined, lng: undefined }])
+      expect(listNotes(request as never).join()).not.toMatch(/Nothing fits/);
   });
 });

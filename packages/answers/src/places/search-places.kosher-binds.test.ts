@@ -62,16 +62,16 @@ const HOLD = ['{asked} {said}', '{said} {asked}', '{asked}, {said}', '{asked} {s
 
 describe('words that ask for kosher food bind', () => {
   const wishes = Array.from({ length: 500 }, (_, i) => {
-    const asked = ASKED[i % ASKED.length] as string;
-    const said = UNKNOWN[(i * 7 + 3) % UNKNOWN.length] as string;
+    const question = ASKED[i % ASKED.length] as string;
+    const phrase = UNKNOWN[(i * 7 + 3) % UNKNOWN.length] as string;
     const more = UNKNOWN[(i * 13 + 5) % UNKNOWN.length] as string;
     const form = HOLD[Math.floor(i / ASKED.length) % HOLD.length] as string;
-    return { asked, q: form.replace('{asked}', asked).replace('{said}', said).replace('{more}', more) };
+    return { question, q: form.replace('{asked}', question).replace('{said}', phrase).replace('{more}', more) };
   });
 
   test('of 500 wishes none shows a place that nothing calls kosher, adds one, or loses all', () => {
-    const wrong = wishes.flatMap(({ asked, q }) => {
-      const [before, after] = [shown(asked), shown(q)];
+    const wrong = wishes.flatMap(({ question, q }) => {
+      const [before, after] = [shown(question), shown(q)];
       const faults = [
         before.some((id) => !isCalled(id)) || after.some((id) => !isCalled(id)) ? 'not kosher' : null,
         after.some((id) => !before.includes(id)) ? 'added' : null,

@@ -21,7 +21,7 @@ const CITY = inventedCity([
   place('pl_hotel', [named('Plain Hotel', { category: 'hotel', location: north(20) })]),
   place('pl_shul', [named('Sample Shul', { category: 'synagogue', location: north(30) })]),
 ]);
-const told = (answer: ReturnType<typeof search>): string => answer.notes?.join(' ') ?? '';
+const notes = (answer: ReturnType<typeof search>): string => answer.notes?.join(' ') ?? '';
 
 describe('words that ask for kosher food', () => {
   test.each<[q: string, ids: string[]]>([
@@ -73,10 +73,10 @@ describe('words that ask for kosher food', () => {
       points: 130,
       detail: 'OU',
     });
-    expect(told(answer)).toContain(
+    expect(notes(answer)).toContain(
       'Kosher food was asked for: 1 place that an agency lists; then 1 place that a map or register calls kosher, which is no certification; then 2 places that an agency lists, of another kind',
     );
-    expect(told(answer)).toContain('1 place that would fit was left out because nothing calls it kosher');
+    expect(notes(answer)).toContain('1 place that would fit was left out because nothing calls it kosher');
     expect(answer.data.results[1]).toMatchObject({
       place_id: 'pl_label_deli',
       kosher: { status: 'no_readable_agency_lists_it' },
@@ -89,7 +89,7 @@ describe('words that ask for kosher food', () => {
       ['pl_label_deli', 'labelled'],
       ['pl_deli', 'listed_beyond'],
     ]);
-    expect(told(answer)).toContain(
+    expect(notes(answer)).toContain(
       'No place that an agency lists is within 100 m; the nearest that is listed, “Maple Grill”, of another kind, is 200 m away.',
     );
     expect(answer.data.coverage).toMatchObject({
@@ -123,14 +123,14 @@ describe('words that ask for kosher food', () => {
   test('where no such kind is listed anywhere, the nearest of another', () => {
     const answer = search(CITY, { q: 'kosher pizza', ...HERE, radius_m: 100 });
     expect(getIds(answer)[0]).toBe('pl_grill');
-    expect(told(answer)).toContain('the nearest that is listed, “Maple Grill”, of another kind, is 200 m away');
+    expect(notes(answer)).toContain('the nearest that is listed, “Maple Grill”, of another kind, is 200 m away');
   });
 
   test('a kosher synagogue is no food; a place that is called so, and that nothing calls kosher, is told and not shown', () => {
     expect(getIds(search(CITY, { q: 'kosher synagogue', ...HERE }))).toContain('pl_shul');
     const named = search(CITY, { q: 'kosher plain deli', ...HERE });
     expect(getIds(named)).toEqual(getIds(search(CITY, { q: 'kosher deli', ...HERE })));
-    expect(told(named)).toContain('A place called “plain deli” is on record, and nothing calls it kosher');
+    expect(notes(named)).toContain('A place called “plain deli” is on record, and nothing calls it kosher');
     expect(getIds(search(CITY, { q: 'is plain deli kosher', ...HERE }))[0]).toBe('pl_plain_deli');
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, getError, found } from '../testing/ask-neighbourhood.ts';
+import { type TestInput, getError, found } from '../testing/ask-neighbourhood.ts';
 import { getFaults } from '../testing/contract-schema.ts';
 import { getIds, inventedCity, search } from '../testing/invented-city.ts';
 import { daysAgo, listed, named, place } from '../testing/invented-records.ts';
 import { CITY } from '../testing/neighbourhood.ts';
 
 describe('kosher filters', () => {
-  test.each<[asked: Asked, ids: string[]]>([
+  test.each<[request: TestInput, ids: string[]]>([
     [{ kosher_only: true }, ['pl_conflicted', 'pl_document', 'pl_grill', 'pl_notice', 'pl_pizza']],
     [
       { kosher_only: true, include_stale: true },
@@ -31,15 +31,15 @@ describe('kosher filters', () => {
     [{ kosher_only: true, q: 'grill' }, ['pl_grill', 'pl_notice']],
     [{ kosher_only: true, q: 'kosher restaurant' }, ['pl_grill', 'pl_notice', 'pl_pizza']],
     [{ kosher_only: true, q: 'deli' }, []],
-  ])('%j finds %j', (asked, ids) => expect(found(asked).sort()).toEqual(ids));
+  ])('%j finds %j', (request, ids) => expect(found(request).sort()).toEqual(ids));
 
   test.each([
     ['cRc', true],
     ['OU, cRc', true],
     ['crc', false],
     ['CRC', false],
-  ])("an agency written %s: told that Chicago's council is another body, %s", (hashgacha, told) => {
-    expect(/another body/.test(search(CITY, { hashgacha }).notes?.join(' ') ?? '')).toBe(told);
+  ])("an agency written %s: told that Chicago's council is another body, %s", (hashgacha, isNoted) => {
+    expect(/another body/.test(search(CITY, { hashgacha }).notes?.join(' ') ?? '')).toBe(isNoted);
   });
 
   test("neither a label, a map's tag nor a dropped line is a listing, also with old ones", () => {
@@ -54,7 +54,7 @@ describe('kosher filters', () => {
     expect(results.find(({ place_id }) => place_id === 'pl_notice')?.kosher.status).toBe('conflicted');
   });
 
-  test.each<[asked: Asked, stale: number]>([
+  test.each<[requestInput: TestInput, stale: number]>([
     [{ kosher_only: true }, 1],
     [{ hashgacha: 'OK' }, 1],
     [{ hashgacha: 'OU' }, 0],
@@ -62,8 +62,8 @@ describe('kosher filters', () => {
     [{ kosher_only: true, include_stale: true }, 0],
     [{ kosher_only: true, category: 'pizzeria' }, 0],
     [{}, 0],
-  ])('%j leaves out %d of which the word is old, and tells how to see them', (asked, stale) => {
-    const { data, notes = [] } = search(CITY, asked);
+  ])('%j leaves out %d of which the word is old, and tells how to see them', (request, stale) => {
+    const { data, notes = [] } = search(CITY, request);
     expect(data.coverage?.excluded_stale).toBe(stale);
     expect(notes.some((note) => note.includes('{"include_stale": true}'))).toBe(stale > 0);
   });
@@ -99,7 +99,7 @@ describe('kosher filters', () => {
     expect(search(CITY).data.results.find((each) => each.place_id === id)?.kosher).toMatchObject(kosher);
   });
 
-  test.each<[asked: Asked, field: string, allowed: string]>([
+  test.each<[requested: TestInput, field: string, allowed: string]>([
     [{ hashgacha: 'XYZ' }, 'hashgacha', 'CRC'],
     [{ hashgacha: 'OU,Star' }, 'hashgacha', 'OU'],
     [{ hashgacha: ' , ' }, 'hashgacha', 'OK'],
@@ -107,8 +107,8 @@ describe('kosher filters', () => {
     [{ standards: '' }, 'standards', 'yoshon'],
     [{ category: 'xyzzy' }, 'category', 'bakery'],
     [{ category: '' }, 'category', 'restaurant'],
-  ])('%j is refused, naming the field and what is allowed', (asked, field, allowed) => {
-    const error = getError(asked);
+  ])('%j is refused, naming the field and what is allowed', (request, field, allowed) => {
+    const error = getError(request);
     expect(error).toMatchObject({ code: 'invalid_request', status: 400, details: { field } });
     expect(error.details['allowed']).toContain(allowed);
     expect(getFaults('ErrorDetails', error.details)).toEqual([]);

@@ -46,9 +46,9 @@ describe('a part of the city with a kind of place is asked for, not a name like 
   });
 
   test('also where its name is a common word, unless a name has all of the words', () => {
-    const asked = search(CITY, { q: 'Chelsea pizza' });
-    expect(asked.data.query.understood.area?.name).toBe('Chelsea');
-    expect(asked.data.results.map((one) => one.place_id).sort()).toEqual(['pl_best', 'pl_pizza']);
+    const request = search(CITY, { q: 'Chelsea pizza' });
+    expect(request.data.query.understood.area?.name).toBe('Chelsea');
+    expect(request.data.results.map((one) => one.place_id).sort()).toEqual(['pl_best', 'pl_pizza']);
     expect(found('Chelsea Ristorante')).toEqual(['pl_chelsea']);
   });
 
@@ -106,8 +106,8 @@ test.each([
   ['restaurants', undefined],
   ['brooklin', undefined],
 ])('%s: a slip of an area beside kinds is told with how to look there', (q, note) => {
-  const told = search(CITY, { q }).notes ?? [];
-  expect(told.find((one) => one.includes('not read as where'))).toBe(note);
+  const notes = search(CITY, { q }).notes ?? [];
+  expect(notes.find((one) => one.includes('not read as where'))).toBe(note);
 });
 
 describe('what people say of places is no name that is only like it', () => {
@@ -148,9 +148,9 @@ describe('a town elsewhere, before what is asked for there', () => {
   ])('%s: %s', (q, town) => expect(townBeside(findArea, understandWords(q.split(' ')))?.given ?? null).toBe(town));
 
   test('is not looked for among names', () => {
-    const { status, data, notes: said } = search(CITY, { q: 'Monsey bar' });
+    const { status, data, notes: phrases } = search(CITY, { q: 'Monsey bar' });
     expect([status, data.results, data.coverage?.covered]).toEqual(['no_data', [], false]);
-    expect(said?.[0]).toMatch(/^Monsey lies outside New York City/);
+    expect(phrases?.[0]).toMatch(/^Monsey lies outside New York City/);
   });
 });
 
@@ -189,7 +189,7 @@ describe('cholov yisroel in its spellings', () => {
 });
 
 describe('words of courtesy', () => {
-  test.each<[text: string, left: string, said: readonly string[]]>([
+  test.each<[text: string, left: string, phrase: readonly string[]]>([
     ['pizza please', 'pizza', ['please']],
     ['Please, pizza. Thank you!', 'pizza', ['Please', 'Thank', 'you']],
     ['please pizza pls thanks', 'pizza', ['please', 'pls', 'thanks']],
@@ -197,12 +197,12 @@ describe('words of courtesy', () => {
     ['thanksgiving pizza', 'thanksgiving pizza', []],
     ['Please Pizzeria', 'Pizzeria', ['Please']],
     ['a pleased please', 'a pleased', ['please']],
-  ])('%s', (text, left, said) => expect(withoutCourtesy(text)).toEqual({ text: left, said }));
+  ])('%s', (text, left, phrases) => expect(withoutCourtesy(text)).toEqual({ text: left, phrases }));
 
   test.each(['Maple Pizza', 'kew gardens hills restaurants', 'not dairy', 'teaneck kosher'])(
     'change nothing: %s',
     (q) => {
-      for (const asked of [`${q} please`, `please ${q}`, `${q}, thanks!`]) expect(found(asked)).toEqual(found(q));
+      for (const question of [`${q} please`, `please ${q}`, `${q}, thanks!`]) expect(found(question)).toEqual(found(q));
       expect(search(CITY, { q: `${q} thanks` }).data.query.ignored).toContain('thanks');
     },
   );

@@ -70,19 +70,19 @@ const question: fc.Arbitrary<Partial<SearchPlacesInput>> = fc
 
 test('every answer is valid by the contract, and everything in it adds up', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const answer = search(CITY, asked);
+    fc.property(question, (request) => {
+      const answer = search(CITY, request);
       expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
       const { results, count, coverage, query } = answer.data;
       expect(count).toBe(results.length);
-      expect(count).toBeLessThanOrEqual(asked.limit ?? 20);
+      expect(count).toBeLessThanOrEqual(request.limit ?? 20);
       expect(coverage?.matched).toBe((coverage?.returned ?? 0) + (coverage?.more ?? 0));
       expect(coverage?.returned).toBe(count);
       expect(coverage?.more === 0 || count === query.limit).toBe(true);
       const isOfLists =
-        [asked.kosher_only || undefined, asked.hashgacha, asked.standards, asked.food_status].some(
+        [request.kosher_only || undefined, request.hashgacha, request.standards, request.food_status].some(
           (each) => each !== undefined,
-        ) || asked.category === 'kosher';
+        ) || request.category === 'kosher';
       if (count === 0) expect(answer.status).toBe('no_data');
       else expect(isOfLists ? ['ok', 'partial'] : ['ok']).toContain(answer.status);
       if (results.some((each) => each.sample)) expect(answer.notes?.join()).toContain('invented sample data');
@@ -93,8 +93,8 @@ test('every answer is valid by the contract, and everything in it adds up', () =
 
 test('the points of every reason add up, and results of a group stand by falling score', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const { results } = search(CITY, asked).data;
+    fc.property(question, (request) => {
+      const { results } = search(CITY, request).data;
       let above = Number.POSITIVE_INFINITY;
       let last: string | null | undefined;
       for (const [i, { why, group }] of results.entries()) {
@@ -112,24 +112,24 @@ test('the points of every reason add up, and results of a group stand by falling
 
 test('every result satisfies the filters asked', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const answer = search(CITY, asked);
+    fc.property(question, (request) => {
+      const answer = search(CITY, request);
       const { results, query } = answer.data;
       const listedOnly =
-        asked.kosher_only ||
-        asked.category === 'kosher' ||
-        asked.hashgacha !== undefined ||
-        asked.food_status !== undefined ||
-        asked.standards !== undefined;
+        request.kosher_only ||
+        request.category === 'kosher' ||
+        request.hashgacha !== undefined ||
+        request.food_status !== undefined ||
+        request.standards !== undefined;
       for (const { place_id, kosher, open_now, distance_m } of results) {
         const { closed } = CITY.doc(CITY.findPlace(place_id) ?? -1);
         // What an agency lists and contradicts itself about is shown as that, never dropped; old lines are asked for.
         if (listedOnly) expect(['listed_by_agency', 'conflicted']).toContain(kosher.status);
         if (query.hashgacha !== undefined)
           expect(kosher.certified_by.some((code) => query.hashgacha?.includes(code))).toBe(true);
-        if (asked.food_status !== undefined) expect(kosher.food_status).toBe(asked.food_status);
+        if (request.food_status !== undefined) expect(kosher.food_status).toBe(request.food_status);
         if (query.standards !== undefined) expect(kosher.standards).toEqual(expect.arrayContaining(query.standards));
-        if (asked.open_now === true) expect(open_now).toBe(true);
+        if (request.open_now === true) expect(open_now).toBe(true);
         // Kosher food is looked for in a wider circle where no listed place is within the one that was asked for, and that is told.
         if (query.radius_m !== null && distance_m !== null && !isWidened(answer))
           expect(distance_m).toBeLessThanOrEqual(Math.ceil(query.radius_m));
@@ -219,14 +219,14 @@ test('no label changes a kosher status or lets a place pass a kosher filter', ()
         });
         expect(statusOf('pl_listed').status).toBe('listed_by_agency');
         expect(statusOf('pl_dropped').status).toBe('no_longer_listed_by_agency');
-        for (const asked of [
+        for (const request of [
           { kosher_only: true },
           { category: 'kosher' },
           { hashgacha: 'OU' },
           { food_status: 'dairy' as const },
           { kosher_only: true, q: name },
         ])
-          expect(getIds(search(city, asked))).toEqual(['pl_listed']);
+          expect(getIds(search(city, request))).toEqual(['pl_listed']);
       },
     ),
     { numRuns: 60 },
@@ -238,8 +238,8 @@ const AREAS = 'Table of city areas';
 
 test('each fact has its source, rows and the area that was searched, and each source serves one; it is as old as the oldest row shown of it, and no newer', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const answer = search(CITY, asked);
+    fc.property(question, (request) => {
+      const answer = search(CITY, request);
       const nameOf = ({ source_id, listing }: StoredRow): string | undefined =>
         listing === null ? CITY.sources.get(source_id)?.name : CITY.registry.lists.get(listing.list_id)?.name;
       const rows = answer.data.results.flatMap(({ place_id }) => CITY.record(CITY.findPlace(place_id) ?? -1).rows);

@@ -37,8 +37,8 @@ test.each<[q: string, refused: string, ignored: string[]]>([
   ['restaurant no cafee', 'caffe', []],
   ['bakery, no zzyzx', '', ['no zzyzx']],
 ])('%s: a refusal with a slip that leaves places out is not told as without an effect', (q, refused, ignored) => {
-  const { understood, ignored: told } = search(CITY, { q }).data.query;
-  expect([understood.refused?.join() ?? '', told]).toEqual([refused, ignored]);
+  const { understood, ignored: notes } = search(CITY, { q }).data.query;
+  expect([understood.refused?.join() ?? '', notes]).toEqual([refused, ignored]);
 });
 
 test('the mark of an invented place is no part of a name that is told', () => {

@@ -18,11 +18,11 @@ describe('words that agencies alone can answer', () => {
     ['חלב ישראל', { standards: ['cholov_yisroel'] }, ''],
     ['glatt yoshon', { standards: ['glatt', 'yoshon'] }, ''],
     ['ou restaurant', { agencies: ['OU'] }, 'restaurant'],
-    ['ok restaurant', { said: [] }, 'ok restaurant'],
-    ['non dairy ice cream', { said: [] }, 'non dairy ice cream'],
-    ['dairy free pizza', { said: [] }, 'dairy free pizza'],
-    ['yisroel pizza', { said: [] }, 'yisroel pizza'],
-    ['constructor toString', { said: [] }, 'constructor toString'],
+    ['ok restaurant', { phrases: [] }, 'ok restaurant'],
+    ['non dairy ice cream', { phrases: [] }, 'non dairy ice cream'],
+    ['dairy free pizza', { phrases: [] }, 'dairy free pizza'],
+    ['yisroel pizza', { phrases: [] }, 'yisroel pizza'],
+    ['constructor toString', { phrases: [] }, 'constructor toString'],
   ])('%s', (words, stated, rest) => {
     const taken = takeStatedWords(words.split(' '), SAID);
     expect(taken.stated).toMatchObject(stated);

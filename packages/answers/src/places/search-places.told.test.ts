@@ -20,15 +20,15 @@ describe('what is left out or told of', () => {
     expect(found({})).toContain('pl_nowhere');
   });
 
-  test.each<[asked: Parameters<typeof search>[1], isTold: boolean]>([
+  test.each<[request: Parameters<typeof search>[1], isTold: boolean]>([
     [{ q: 'pizza open now' }, true],
     [{ q: 'pizza, open right now?' }, true],
     [{ q: 'פיצה פתוח עכשיו' }, true],
     [{ q: 'pizza open now', open_now: true }, false],
     [{ q: 'open kitchen pizza' }, false],
     [{ q: 'pizza' }, false],
-  ])('%j: whether it is told that such words filter nothing', (asked, isTold) => {
-    const { notes, data } = search(CITY, asked);
+  ])('%j: whether it is told that such words filter nothing', (request, isTold) => {
+    const { notes, data } = search(CITY, request);
     expect((notes?.join(' ') ?? '').includes('{"open_now": true} shows')).toBe(isTold && data.count > 0);
     expect(isTold && data.count === 0).toBe(false);
   });
@@ -50,14 +50,14 @@ describe('what is left out or told of', () => {
       place('pl_dry', [named('Invented Dry Grill')]),
       place('pl_works', [named('Sample Works', { category: 'contractor' })]),
     ]);
-    const asked = (q: string): [found: string[], told: boolean] => {
+    const ask = (q: string): [found: string[], noted: boolean] => {
       const { data, notes = [] } = search(city, { q });
       return [data.results.map(({ name }) => name), notes.join().includes('find_services')];
     };
-    expect(asked('dry cleaner')).toEqual([['Invented Dry Grill'], true]);
-    expect(asked('laundromat')).toEqual([[], true]);
-    expect(asked('contractor')).toEqual([['Sample Works'], true]);
-    expect(asked('invented dry grill')).toEqual([['Invented Dry Grill'], false]);
+    expect(ask('dry cleaner')).toEqual([['Invented Dry Grill'], true]);
+    expect(ask('laundromat')).toEqual([[], true]);
+    expect(ask('contractor')).toEqual([['Sample Works'], true]);
+    expect(ask('invented dry grill')).toEqual([['Invented Dry Grill'], false]);
   });
 
   test('invented sample data is announced wherever it appears', () => {
@@ -86,8 +86,8 @@ describe('what is left out or told of', () => {
     ['the area is not known', { location: 'Xyzzy' }, false],
     ['the area is outside the city', { location: 'Teaneck' }, false],
     ['some are there', {}, false],
-  ])('that none is on record is said to say nothing: %s', (_, asked, isTold) => {
-    const { data, notes } = search(CITY, asked);
+  ])('that none is on record is said to say nothing: %s', (_, request, isTold) => {
+    const { data, notes } = search(CITY, request);
     if (isTold) expect(data).toMatchObject({ count: 0, query: { understood: { category: 'mikvah' }, ignored: [] } });
     expect(notes?.join().includes('does not mean that there is none')).toBe(isTold);
   });

@@ -43,10 +43,10 @@ export function searchPlaces(
 function answer(sent: SearchPlacesInput, city: City, now: Date, work: Work): EnvelopeOf<SearchPlacesData> {
   const { input, ...distance } = withDistance(sent, ['q', 'location'], RADIUS_M.places);
   const filters = understandFilters(input, city);
-  const asked = pageAsked(sent);
+  const request = pageAsked(sent);
   const filter = placeFilter(city, filters, now);
   const query = readPlaceQuery(input, city, filter);
-  const { found, page } = pageOfPlaces(input, query, asked);
+  const { found, page } = pageOfPlaces(input, query, request);
   const places = found.ranked.best.map(({ place }) => place);
   const cited = [...citeKosher(city, places, now), ...citeRecords(city, places)];
   const results = found.ranked.best.map((hit, i) =>
@@ -122,11 +122,11 @@ function findGroup({ isGrouped }: FoundPlaces, { group }: FoundPlaces['ranked'][
 function pageOfPlaces(
   input: SearchPlacesInput,
   query: PlaceQuery,
-  asked: ReturnType<typeof pageAsked>,
+  request: ReturnType<typeof pageAsked>,
 ): { readonly found: FoundPlaces; readonly page: Page<FoundPlaces['ranked']['best'][number]> } {
-  const { city } = query.asked;
+  const { city } = query.request;
   const { read, page } = getPage(
-    asked,
+    request,
     input.limit,
     city.generation,
     (limit) => {

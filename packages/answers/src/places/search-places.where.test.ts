@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, coverage, found } from '../testing/ask-neighbourhood.ts';
+import { type TestInput, coverage, found } from '../testing/ask-neighbourhood.ts';
 import { getIds, inventedCity, search } from '../testing/invented-city.ts';
 import { named, place } from '../testing/invented-records.ts';
 import { CITY, FLATBUSH, HERE, TEANECK } from '../testing/neighbourhood.ts';
 
 describe('location and coordinates', () => {
-  test.each<[asked: Asked, status: string, covered: boolean | null, understood: boolean | null]>([
+  test.each<[request: TestInput, status: string, covered: boolean | null, understood: boolean | null]>([
     [{ location: 'Crown Heights' }, 'ok', true, true],
     [{ location: '11213' }, 'ok', true, true],
     [{ location: 'Brooklyn' }, 'ok', true, true],
@@ -19,8 +19,8 @@ describe('location and coordinates', () => {
     [{ ...HERE, location: 'Teaneck' }, 'ok', true, true],
     [{ ...HERE, location: 'Narnia' }, 'ok', true, false],
     [{}, 'ok', null, null],
-  ])('%j: %s, covered %s, understood %s', (asked, status, covered, area_understood) => {
-    const answer = search(CITY, asked);
+  ])('%j: %s, covered %s, understood %s', (request, status, covered, area_understood) => {
+    const answer = search(CITY, request);
     expect(answer).toMatchObject({ status, data: { coverage: { covered, area_understood } } });
     if (status === 'no_data')
       expect(answer).toMatchObject({
@@ -30,7 +30,7 @@ describe('location and coordinates', () => {
       });
   });
 
-  test.each<[asked: Asked, radius_m: number | null, radius_from: string | null]>([
+  test.each<[requestInput: TestInput, radius_m: number | null, radius_from: string | null]>([
     [HERE, 3_000, 'default'],
     [{ ...HERE, radius_m: 250 }, 250, 'asked'],
     [{ location: 'Crown Heights' }, 2_000, 'area'],
@@ -38,8 +38,8 @@ describe('location and coordinates', () => {
     [{ location: 'New York City' }, null, 'area'],
     [{}, null, null],
     [{ radius_m: 500 }, null, null],
-  ])('%j: radius %s from %s', (asked, radius_m, radius_from) => {
-    expect(search(CITY, asked).data.query).toMatchObject({ radius_m, radius_from });
+  ])('%j: radius %s from %s', (request, radius_m, radius_from) => {
+    expect(search(CITY, request).data.query).toMatchObject({ radius_m, radius_from });
   });
 
   test('nothing lies beyond the radius', () => {

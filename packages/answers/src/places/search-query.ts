@@ -131,15 +131,15 @@ export function getAccount(q: string, found: FoundPlaces, city: City): readonly 
   claim(opening === null ? [] : [opening.words.join(' ')], 'used', 'time');
   claim(whereSaid, 'used', 'where');
   claim([...text.words, ...query.words.map((word) => word.text), ...query.kindless], 'used', 'name or kind');
-  claim(text.stated?.said ?? [], 'used', 'statement of an agency');
+  claim(text.stated?.phrases ?? [], 'used', 'statement of an agency');
   claim(agencyNames(text.stated?.agencies ?? [], city), 'used', 'agency');
-  const asked = tokens.map(({ folded }) => folded);
+  const requests = tokens.map(({ folded }) => folded);
   claim(
-    asked.filter((word) => isKosherWord(word) || (text.asksKosher && asksKosherOfFood(word))),
+    requests.filter((word) => isKosherWord(word) || (text.asksKosher && asksKosherOfFood(word))),
     'used',
     'kosher',
   );
-  if (asksOf !== null) claim(asked, 'used', 'question');
+  if (asksOf !== null) claim(requests, 'used', 'question');
   return accountFor(q, tokens, claims);
 }
 
@@ -158,8 +158,10 @@ function findPlace(
   taken: ReadonlySet<number>,
   { agencies }: City,
 ): { readonly from: number; readonly to: number } | null {
-  const findEnd = (from: number, said: readonly string[]): number | null =>
-    said.every((word, i) => tokens[from + i]?.folded === word && !taken.has(from + i)) ? from + said.length : null;
+  const findEnd = (from: number, phrases: readonly string[]): number | null =>
+    phrases.every((word, i) => tokens[from + i]?.folded === word && !taken.has(from + i))
+      ? from + phrases.length
+      : null;
   const at = tokens.findIndex((_, from) => findEnd(from, words) !== null);
   if (at >= 0) return { from: at, to: at + words.length };
   const spelt = words.map((word) => [[word], ...spellingsOfCode(word, agencies)]);
@@ -173,7 +175,7 @@ function findPlace(
 
   function findFirst(from: number, spellings: readonly (readonly string[])[]): number | null {
     const start = spellings.length > 1 && tokens[from]?.folded === 'the' ? from + 1 : from;
-    return spellings.map((said) => findEnd(start, said)).find((end) => end !== null) ?? null;
+    return spellings.map((phrases) => findEnd(start, phrases)).find((end) => end !== null) ?? null;
   }
 }
 

@@ -29,8 +29,8 @@ export async function submitReport(
   { about, topic = 'other', text, email }: SubmitReportInput,
   { city, now, reports, newId }: ReportContext,
 ): Promise<EnvelopeOf<SubmitReportData>> {
-  const said = cleanText(withoutUnseen(text), LONGEST_TEXT);
-  if (said === null || said.length < SHORTEST_TEXT)
+  const phrase = cleanText(withoutUnseen(text), LONGEST_TEXT);
+  if (phrase === null || phrase.length < SHORTEST_TEXT)
     throw new ServiceError('invalid_request', 'Say in `text` what is wrong, in a few words.', { field: 'text' });
   const place = about?.startsWith('pl_') === true ? findPlace(city, about) : null;
   const domain = email === undefined ? null : readDomain(email);
@@ -38,7 +38,7 @@ export async function submitReport(
     report_id: `rp_${newId()}`,
     about: place?.place_id ?? about ?? null,
     topic,
-    text: said,
+    text: phrase,
     email: email ?? null,
     is_from_site: domain !== null && place !== null && place.hosts.some((host) => isOfHost(domain, host)),
     received_at: now.toISOString(),

@@ -161,9 +161,9 @@ function ofCities(text: string, { cities, hinted, unused }: FoundCities, area: A
   const near = !hinted && area !== null && area.outside && area.area.near;
   const first = (near ? cities.find(({ region_code }) => NEAR_STATES.has(region_code)) : undefined) ?? cities[0];
   const others = othersTold(cities, first);
-  const told = hinted && others.length === 0 && fold(text).startsWith(fold(first.name));
+  const isNoted = hinted && others.length === 0 && fold(text).startsWith(fold(first.name));
   return ofCity(first, [
-    told || (others.length === 0 && fold(first.name) === fold(text)) ? null : readAs(text, first, others),
+    isNoted || (others.length === 0 && fold(first.name) === fold(text)) ? null : readAs(text, first, others),
     unused === null ? null : `"${unused}" was not used; the times are for ${first.name}.`,
   ]);
 }
@@ -213,10 +213,10 @@ function ofCity(city: WorldCity, notes: readonly (string | null)[]): Place {
 function unknown(text: string): ServiceError {
   const suggestions = suggestCities(text);
   const hint = suggestions.length === 0 ? '' : ` Did you mean ${suggestions[0]}?`;
-  const said = isCode(text)
+  const phrase = isCode(text)
     ? `location does not know "${text}": postal codes are known in and near New York only. Send a city with its state or country`
     : `location does not know "${text}"; send a New York neighbourhood or ZIP, a city with its state or country`;
-  return new ServiceError('invalid_request', `${said}, or lat, lng and tz.${hint}`, {
+  return new ServiceError('invalid_request', `${phrase}, or lat, lng and tz.${hint}`, {
     field: 'location',
     expected: 'a New York neighbourhood or ZIP, or a city anywhere',
     ...(suggestions.length === 0 ? {} : { suggestions }),

@@ -149,12 +149,12 @@ function listValues<Value extends string>(
 }
 
 /** Says that the question names such an agency, and that its certifications are unknown here. */
-export function noteOnOtherAgency(said: string): string {
-  const key = otherAgencyKey(wordsOf(said));
+export function noteOnOtherAgency(phrase: string): string {
+  const key = otherAgencyKey(wordsOf(phrase));
   const agency = key === null ? undefined : OTHERS[key];
   const known = agency === undefined ? '' : ` (${agency.name}${agency.of === null ? '' : `, ${agency.of}`})`;
   const ask = agency?.site == null ? 'ask it, or look for its certificate on the wall' : `ask it at ${agency.site}`;
-  return `"${said}" is a certifying agency of which the service reads no list${known}: what it certifies is not known here; ${ask}.`;
+  return `"${phrase}" is a certifying agency of which the service reads no list${known}: what it certifies is not known here; ${ask}.`;
 }
 
 /** Agencies that people ask for and no list is read of: their names, where they are at home, and their own sites. */

@@ -12,7 +12,7 @@ import { type Borough, isBySun, NEW_YORK, words as wordsOf } from '@kehilla/core
 import type { ServicesQuestion } from '@kehilla/language';
 import { resolveOpening } from '@kehilla/language/times';
 import { namesOfTrade, type Trade, withNarrower } from '@kehilla/language/trades';
-import type { AskedOpening } from '../candidates/found.ts';
+import type { RequestedOpening } from '../candidates/found.ts';
 import { getInstant } from '../request/filters.ts';
 import { timeContext } from '../request/custom.ts';
 import type { Where } from '../where/where.ts';
@@ -30,7 +30,7 @@ export type FoundProviders = {
   readonly standIn: Trade | null;
   readonly refused: RefusedProviders;
   /** When they must be open, by `open_at` or by words; null where nothing says so. */
-  readonly opening: AskedOpening | null;
+  readonly opening: RequestedOpening | null;
   /** Metres that were used; null for the whole city. */
   readonly radius_m: number | null;
   /** Metres before the area was widened; null where it was not. */
@@ -53,12 +53,12 @@ type Found = Pick<FoundProviders, 'ranked' | 'radius_m' | 'widened_from_m' | 'bo
  * Rule: specification §4.6.
  */
 export function findProviders(need: Need, input: FindServicesInput, city: City, now: Date): FoundProviders {
-  const asked = input.open_now === true ? null : whenOpen(need, input, now);
-  if (asked === null) return { ...findOpen(need, input, city, now, null), opening: null };
-  const known = findOpen(need, input, city, now, asked.when);
+  const request = input.open_now === true ? null : whenOpen(need, input, now);
+  if (request === null) return { ...findOpen(need, input, city, now, null), opening: null };
+  const known = findOpen(need, input, city, now, request.when);
   if (known.ranked.matched > 0 || known.ranked.hoursUnknown === 0)
-    return { ...known, opening: { ...asked, shows: 'open' } };
-  return { ...findOpen(need, input, city, now, asked.when, true), opening: { ...asked, shows: 'unknown' } };
+    return { ...known, opening: { ...request, shows: 'open' } };
+  return { ...findOpen(need, input, city, now, request.when, true), opening: { ...request, shows: 'unknown' } };
 }
 
 /** When providers must be open: by `open_at`, else by the words; null where neither says so. */
@@ -66,14 +66,14 @@ function whenOpen(
   { question, where }: Need,
   { open_at }: FindServicesInput,
   now: Date,
-): Omit<AskedOpening, 'shows'> | null {
+): Omit<RequestedOpening, 'shows'> | null {
   if (open_at !== undefined)
-    return { when: [{ from: getInstant(open_at, 'open_at'), until: null }], said: null, words: [] };
+    return { when: [{ from: getInstant(open_at, 'open_at'), until: null }], phrase: null, words: [] };
   if (question.hours === null) return null;
   const centre = where.kind === 'around' ? where.centre : null;
-  const { times, isClosing, said } = question.hours;
+  const { times, isClosing, phrase } = question.hours;
   const when = resolveOpening(times, isClosing, timeContext(now, centre ?? NEW_YORK));
-  return when.length === 0 ? null : { when, said, words: [] };
+  return when.length === 0 ? null : { when, phrase, words: [] };
 }
 
 function findOpen(
@@ -87,19 +87,19 @@ function findOpen(
   const { question, where } = need;
   const refused = refusedProviders(question, city);
   const [first, second] = question.trades;
-  const asked = where.kind === 'around' && where.centre !== null ? where.radius_m : null;
+  const requested = where.kind === 'around' && where.centre !== null ? where.radius_m : null;
   if (first === undefined || where.kind !== 'around')
     return {
       ranked: NOBODY,
       standIn: null,
       refused,
-      radius_m: asked,
+      radius_m: requested,
       widened_from_m: null,
       borough: boroughNamed(where),
     };
   const isOpen = getFilter(city, input.open_now === true ? [{ from: now.getTime(), until: null }] : when, unknownToo);
-  const accepts = (place: number): Told => (refused.isRefused(place) ? 'no' : isOpen(place));
-  const found = (trade: Trade): Found => getFind(trade, need, { input, city, now, asked, accepts });
+  const accepts = (place: number): Reported => (refused.isRefused(place) ? 'no' : isOpen(place));
+  const found = (trade: Trade): Found => getFind(trade, need, { input, city, now, requested, accepts });
   const one = found(first);
   if (second !== undefined) return { ...byTurns(one, found(second), input.limit), standIn: null, refused };
   const { standIn } = question;
@@ -113,15 +113,15 @@ type Search = {
   readonly input: FindServicesInput;
   readonly city: City;
   readonly now: Date;
-  readonly asked: number | null;
-  readonly accepts: (place: number) => Told;
+  readonly requested: number | null;
+  readonly accepts: (place: number) => Reported;
 };
 
 /**
  * Providers of one trade within the area asked about; where fewer than three that fit are in a borough, the circle around it is looked at, and while there are
  * fewer still the radius is doubled, up to 30 km.
  */
-function getFind(trade: Trade, { where }: Need, { input, city, now, asked, accepts }: Search): Found {
+function getFind(trade: Trade, { where }: Need, { input, city, now, requested, accepts }: Search): Found {
   const centre = where.kind === 'around' ? where.centre : null;
   const within = (radius_m: number | null, borough: Borough | null = null): Found['ranked'] => {
     const ranked = rankProviders(city, {
@@ -137,16 +137,16 @@ function getFind(trade: Trade, { where }: Need, { input, city, now, asked, accep
     return { ...ranked, best: ranked.best.map((hit) => ({ ...hit, trade })) };
   };
   const named = boroughNamed(where);
-  const inside = named === null ? null : within(asked, named);
+  const inside = named === null ? null : within(requested, named);
   if (inside !== null && inside.matched >= ENOUGH)
-    return { ranked: inside, radius_m: asked, widened_from_m: null, borough: named };
-  let ranked = within(asked);
-  let radius_m = asked;
+    return { ranked: inside, radius_m: requested, widened_from_m: null, borough: named };
+  let ranked = within(requested);
+  let radius_m = requested;
   while (radius_m !== null && radius_m < WIDEST_M && ranked.matched < ENOUGH) {
     radius_m = Math.min(WIDEST_M, radius_m * 2);
     ranked = within(radius_m);
   }
-  return { ranked, radius_m, widened_from_m: radius_m === asked ? null : asked, borough: null };
+  return { ranked, radius_m, widened_from_m: radius_m === requested ? null : requested, borough: null };
 }
 
 /** The providers of two searches by turns, each once. */
@@ -180,23 +180,23 @@ export function boroughNamed(where: Where): Borough | null {
 }
 
 /** Hours that several providers publish are checked once in a question; hours by the sun are checked for each place that is shown. */
-function getFilter(city: City, when: OpenWhen | null, unknownToo: boolean): (place: number) => Told {
+function getFilter(city: City, when: OpenWhen | null, unknownToo: boolean): (place: number) => Reported {
   if (when === null) return () => 'yes';
-  const tellOpen = (open: boolean | null): Told =>
+  const tellOpen = (open: boolean | null): Reported =>
     open === null ? (unknownToo ? 'yes' : 'hours_unknown') : open ? 'yes' : 'no';
   const { hours_of, hours_texts } = city.image.providers;
   const unknown = tellOpen(null);
-  const told: (Told | 'by_sun' | undefined)[] = Array.from({ length: hours_texts.length });
+  const notes: (Reported | 'by_sun' | undefined)[] = Array.from({ length: hours_texts.length });
   return (place) => {
     const at = (hours_of[place] as number) - 1;
     const hours = at < 0 ? undefined : hours_texts[at];
     if (hours === undefined) return unknown;
-    const known = (told[at] ??= isBySun(hours) ? 'by_sun' : tellOpen(openDuring({ ...ANYWHERE, hours }, when)));
+    const known = (notes[at] ??= isBySun(hours) ? 'by_sun' : tellOpen(openDuring({ ...ANYWHERE, hours }, when)));
     return known === 'by_sun' ? tellOpen(openDuring(city.doc(place), when)) : known;
   };
 }
 
-type Told = 'yes' | 'no' | 'hours_unknown';
+type Reported = 'yes' | 'no' | 'hours_unknown';
 
 /** Anywhere in the city: hours that do not speak of the sun are the same all over it. */
 const ANYWHERE = { closed: null, hours_disagree: false, location: null, about: null };
@@ -205,7 +205,7 @@ const ANYWHERE = { closed: null, hours_disagree: false, location: null, about: n
 type RefusedProviders = {
   readonly isRefused: (place: number) => boolean;
   /** The areas and names that leave somebody out: the refused words, and the words of the names on record. */
-  readonly leftOut: readonly { readonly said: string; readonly words: string }[];
+  readonly leftOut: readonly { readonly phrase: string; readonly words: string }[];
   readonly withoutEffect: readonly string[];
   /** Refused words that may be a name, which no provider has. */
   readonly unknown: readonly string[];
@@ -227,14 +227,14 @@ function refusedProviders({ refused, trades }: ServicesQuestion, city: City): Re
   for (const { words, isUnknown } of refused.others) {
     const area = areaTest(words, city);
     const called = area === null ? providersCalled(words, city, isUnknown) : { test: area, words };
-    const said = words.join(' ');
+    const phrase = words.join(' ');
     if (called === null) {
-      withoutEffect.push(said);
-      if (isUnknown === true) unknown.push(said);
+      withoutEffect.push(phrase);
+      if (isUnknown === true) unknown.push(phrase);
       continue;
     }
     tests.push(called.test);
-    leftOut.push({ said, words: called.words.join(' ') });
+    leftOut.push({ phrase, words: called.words.join(' ') });
   }
   const wanted = new Set(trades.flatMap(({ key }) => withNarrower(key)));
   const narrower = refused.trades.filter(({ key }) => wanted.has(key));

@@ -26,11 +26,11 @@ test('who may not do the work, and whose licence is over, stand behind the other
   expect(new Set(ids.slice(0, 2))).toEqual(new Set(['pl_two', 'pl_plain']));
   expect(ids[2]).toBe('pl_comics');
   expect(new Set(ids.slice(3))).toEqual(new Set(['pl_over', 'pl_inactive']));
-  const told = answer.data.providers.map(({ why }) =>
+  const notes = answer.data.providers.map(({ why }) =>
     why.factors.filter(({ factor, points }) => factor === 'standing' && points === 0).map(({ detail }) => detail),
   );
   expect(answer.data.ranking.tie_break[0]).toBe('standing');
-  expect(told.map((lines) => lines.join())).toEqual([
+  expect(notes.map((lines) => lines.join())).toEqual([
     '',
     '',
     expect.stringMatching(/covers several trades/),

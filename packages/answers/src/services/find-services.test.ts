@@ -18,8 +18,8 @@ const registeredAt = (observed_at: string) =>
     }),
   ]);
 const REGISTERED = registeredAt(daysAgo(10));
-const provider = (id: string, asked = {}) =>
-  ask(CITY, { ...HERE, include_ended: true, ...asked }).data.providers.find((each) => each.place_id === id);
+const provider = (id: string, request = {}) =>
+  ask(CITY, { ...HERE, include_ended: true, ...request }).data.providers.find((each) => each.place_id === id);
 
 describe('who is found', () => {
   test('providers of the trade, those that closed left out and counted, the answer as the contract has it', () => {
@@ -47,8 +47,8 @@ describe('who is found', () => {
     ['kosher locksmith', true],
     ['locksmith cholov yisroel', true],
     ['locksmith', false],
-  ])('%s: what only agencies state is told to be unknown here: %s', (service, told) => {
-    expect(ask(CITY, { service, ...HERE }).notes?.includes(NOTES.kosherOfServices) ?? false).toBe(told);
+  ])('%s: what only agencies state is told to be unknown here: %s', (service, isNoted) => {
+    expect(ask(CITY, { service, ...HERE }).notes?.includes(NOTES.kosherOfServices) ?? false).toBe(isNoted);
   });
 
   test.each([
@@ -283,8 +283,8 @@ test.each([
   ['what is not understood', { service: 'xyzzy' }],
   ['a place outside the city', { service: 'locksmith', location: 'Teaneck' }],
   ['a place that is not understood', { service: 'locksmith', location: 'Xyzzyville' }],
-])('nothing is said to have been searched for %s', (_, asked) => {
-  expect(ask(getCity(LOCKSMITHS), asked).data.ranking.note).toMatch(/Nothing was searched\.$/);
+])('nothing is said to have been searched for %s', (_, request) => {
+  expect(ask(getCity(LOCKSMITHS), request).data.ranking.note).toMatch(/Nothing was searched\.$/);
 });
 
 test('a register of a wider trade covers the narrower', () => {
@@ -478,8 +478,8 @@ describe('why', () => {
   });
 
   test('nothing that is generated praises or knows of payment', () => {
-    const asked = ['locksmith', 'locked out', 'mohel', 'flux', 'plumber in Flatbush', 'lawyer'];
-    const answers = asked.flatMap((service) => [
+    const requests = ['locksmith', 'locked out', 'mohel', 'flux', 'plumber in Flatbush', 'lawyer'];
+    const answers = requests.flatMap((service) => [
       ask(CITY, { service }),
       ask(CITY, { service, ...HERE }),
       ask(CITY, { service, location: 'Teaneck' }),
@@ -500,6 +500,6 @@ test.each([
   [{ service: 'locksmith open now' }, true],
   [{ service: 'locksmith open now', open_now: true }, false],
   [{ service: 'locksmith' }, false],
-])('%j: whether it is told that such words filter nothing', (asked, isTold) => {
-  expect((ask(CITY, asked).notes?.join(' ') ?? '').includes('{"open_now": true} shows')).toBe(isTold);
+])('%j: whether it is told that such words filter nothing', (request, isTold) => {
+  expect((ask(CITY, request).notes?.join(' ') ?? '').includes('{"open_now": true} shows')).toBe(isTold);
 });

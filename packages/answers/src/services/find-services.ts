@@ -66,12 +66,12 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
       when: found.opening?.when ?? null,
     }),
   );
-  const told = getCoverage(input, need, found, city, now);
+  const notes = getCoverage(input, need, found, city, now);
   const own = getUnderstood(
     input,
     need,
     found,
-    told.registers.some(({ readable }) => readable),
+    notes.registers.some(({ readable }) => readable),
   );
   const understood = { ...own, service: sent.service, ignored: distance.listIgnored(own.ignored, need.where) };
   const data: FindServicesData = {
@@ -81,7 +81,7 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
     more_nearby: Math.max(0, matched - page.before - providers.length),
     understood,
     coverage: {
-      ...told,
+      ...notes,
       more: Math.max(0, matched - page.before - providers.length),
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
@@ -99,7 +99,7 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
       ...distance.notes,
       ...toldAsWritten(
         [
-          ...servicesNotes(input, need, found, providers, own.ignored, told.registers, city),
+          ...servicesNotes(input, need, found, providers, own.ignored, notes.registers, city),
           ...(understood.trade === null || matched > 0 ? [] : [tellInTheWay(input, need, found, city, now)]),
           ...workNotes(work),
         ],
@@ -138,8 +138,8 @@ function wasSearched({ question, where }: Need): boolean {
 function withinNote({ where }: Need, { radius_m, widened_from_m, borough }: FoundProviders): string {
   if (radius_m === null) return 'Nobody is nearer than another: the whole city was searched.';
   if (borough !== null) return `Searched in ${borough}.`;
-  const asked = boroughNamed(where);
-  if (asked !== null) return `Asked in ${asked}; searched within ${radius_m} m of its middle.`;
+  const question = boroughNamed(where);
+  if (question !== null) return `Asked in ${question}; searched within ${radius_m} m of its middle.`;
   return widened_from_m === null
     ? `Searched within ${radius_m} m.`
     : `Asked within ${widened_from_m} m; searched within ${radius_m} m.`;

@@ -55,9 +55,9 @@ describe('a need and a place in one sentence', () => {
     ['soon', (text: string) => `${text} near me asap`],
     ['with a licence', (text: string) => `licensed ${text}`],
     ['with a licence behind it', (text: string) => `${text} with a license`],
-  ])('a trade %s is the same trade', (_, said) => {
+  ])('a trade %s is the same trade', (_, readPhrase) => {
     const names = TRADES.flatMap(({ key }) => textsOfTrade(key).slice(0, 4));
-    const others = names.filter((name) => findTradeByKey(need(said(name))) !== findTradeByKey(need(name)));
+    const others = names.filter((name) => findTradeByKey(need(readPhrase(name))) !== findTradeByKey(need(name)));
     expect(others).toEqual([]);
   });
 

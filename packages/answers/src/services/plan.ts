@@ -29,7 +29,7 @@ function bindOpen(input: FindServicesInput, { hours }: Need['question']): Bound[
   return [
     ...bindParameter('open', input, 'open_now', dropSent('open_now')),
     ...bindParameter('open', input, 'open_at', dropSent('open_at')),
-    ...bindWords<ServicesQuery>('open', isSent || hours === null ? [] : [hours.said], (query) =>
+    ...bindWords<ServicesQuery>('open', isSent || hours === null ? [] : [hours.phrase], (query) =>
       changeQuestion(query, { hours: null }),
     ),
   ];
@@ -37,8 +37,8 @@ function bindOpen(input: FindServicesInput, { hours }: Need['question']): Bound[
 
 function bindWhere(input: FindServicesInput, { where }: Need['question']): Bound[] {
   const drop: Bound['drop'] = (query) => ({ ...query, need: { ...query.need, where: everywhere(undefined) } });
-  const said = isPlaced(input) || where === null ? [] : [where.tokens.map(({ text }) => text).join(' ')];
-  return bindEither('where', input, 'location', said, drop);
+  const phrases = isPlaced(input) || where === null ? [] : [where.tokens.map(({ text }) => text).join(' ')];
+  return bindEither('where', input, 'location', phrases, drop);
 }
 
 /** Binds the refused trades, areas and names that leave providers out. */
@@ -49,12 +49,12 @@ function bindRefused({ refused }: Need['question'], { refused: { narrower, leftO
     ),
   );
   const others = refused.others
-    .map((other) => ({ other, said: other.words.join(' ') }))
-    .filter(({ said }) => leftOut.some((one) => one.said === said));
+    .map((other) => ({ other, phrase: other.words.join(' ') }))
+    .filter(({ phrase }) => leftOut.some((one) => one.phrase === phrase));
   return [
     ...trades,
-    ...others.flatMap(({ other, said }) =>
-      bindWords<ServicesQuery>('name', [said], (query) =>
+    ...others.flatMap(({ other, phrase }) =>
+      bindWords<ServicesQuery>('name', [phrase], (query) =>
         changeRefused(query, ({ others: all }) => ({ others: all.filter((each) => each !== other) })),
       ),
     ),

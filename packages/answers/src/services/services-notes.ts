@@ -64,17 +64,17 @@ export function servicesNotes(
 
 /** Says that a time to come left no provider out; null if the question names none. */
 function whenNote(shares: readonly Share[]): string | null {
-  const said = shares.filter(({ by }) => by === 'when').map(({ text }) => `"${text}"`);
-  return said.length === 0
+  const phrases = shares.filter(({ by }) => by === 'when').map(({ text }) => `"${text}"`);
+  return phrases.length === 0
     ? null
-    : `No source here tells when providers can come: ${said.join(', ')} left none out; "open" before a time shows only what is known to be open then.`;
+    : `No source here tells when providers can come: ${phrases.join(', ')} left none out; "open" before a time shows only what is known to be open then.`;
 }
 
 /** Says what became of a licence that was asked for; null if none was. Rule: decisions §9, a licence is shown and never scored. */
 function licenceNote(shares: readonly Share[], registers: FindServicesCoverage['registers']): string | null {
-  const said = shares.filter(({ by }) => by === 'licence').map(({ text }) => `"${text}"`);
-  if (said.length === 0) return null;
-  const words = said.join(', ');
+  const phrases = shares.filter(({ by }) => by === 'licence').map(({ text }) => `"${text}"`);
+  if (phrases.length === 0) return null;
+  const words = phrases.join(', ');
   return registers.some(({ readable }) => readable)
     ? `${words}: the licence of each provider is shown where a register ties one to it. Who has none shown was not left out, and may hold one: ask for its number.`
     : `${words} left none out: no register of licences for this trade is read here. Ask for the licence and its number.`;
@@ -126,7 +126,7 @@ function refusedNote(
   { leftOut, unknown, narrower }: FoundProviders['refused'],
 ): string | null {
   const others = refused.filter((trade) => !narrower.includes(trade));
-  const said = [
+  const phrases = [
     narrower.length === 0
       ? null
       : `Read as not wanted: ${labels(narrower)}. Whoever does that work by trade or by name is left out.`,
@@ -136,15 +136,15 @@ function refusedNote(
     leftOut.length === 0 ? null : `Left out: ${leftOut.map(({ words }) => `"${words}"`).join(', ')}.`,
     unknown.length === 0 ? null : noSuchName(unknown),
   ].filter((each) => each !== null);
-  return said.length === 0 ? null : said.join(' ');
+  return phrases.length === 0 ? null : phrases.join(' ');
 }
 
 function notUnderstood(service: string, near: readonly string[]): string {
-  const meant =
+  const matched =
     near.length === 0
       ? 'send the name of a trade, plumber or dentist for example'
       : `perhaps one of these was meant: ${near.join(', ')}`;
-  return `"${service}" was not understood as a trade; ${meant}.`;
+  return `"${service}" was not understood as a trade; ${matched}.`;
 }
 
 /** Returns how much was searched and left out: every cut is announced. Rule: decisions §6. */
@@ -180,10 +180,10 @@ export function getCoverage(
 
 /** That more than the area that was named was searched, and why; null where it was not. */
 function widenedNote({ where }: Need, { widened_from_m, radius_m, borough }: FoundProviders): string | null {
-  const asked = borough === null ? boroughNamed(where) : null;
-  if (asked === null && widened_from_m === null) return null;
+  const question = borough === null ? boroughNamed(where) : null;
+  if (question === null && widened_from_m === null) return null;
   const area =
-    asked === null ? `from ${widened_from_m} m to ${radius_m} m` : `beyond ${asked}, to ${radius_m} m around it,`;
+    question === null ? `from ${widened_from_m} m to ${radius_m} m` : `beyond ${question}, to ${radius_m} m around it,`;
   return `The area was widened ${area} because fewer than ${ENOUGH} providers that fit were found.`;
 }
 

@@ -5,18 +5,18 @@ import { verifyKosher } from '../verify/verify-kosher.ts';
 import { NOW } from './invented-records.ts';
 
 /** Live lists of a test: what each list's reading comes to, and what was asked of them. */
-export type FakeLive = LiveLists & { readonly asked: string[][]; readonly requested: string[][] };
+export type FakeLive = LiveLists & { readonly requests: string[][]; readonly requested: string[][] };
 
 /** Lists of which those named can be read, each with this outcome; afterwards the city is `city`. */
 export function fakeLive(city: City, outcomes: Readonly<Record<string, LiveListReading['outcome']>> = {}): FakeLive {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const requested: string[][] = [];
   return {
-    asked,
+    requests,
     requested,
     canRead: (list) => list.list_id in outcomes,
     readNow: (lists) => {
-      asked.push(lists.map((list) => list.list_id));
+      requests.push(lists.map((list) => list.list_id));
       const readings = lists.map(({ list_id, url }): LiveListReading => {
         const outcome = outcomes[list_id] ?? 'unreachable';
         return {

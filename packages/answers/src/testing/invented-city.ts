@@ -10,8 +10,8 @@ export function inventedCity(places: readonly PlaceRecord[], own: Partial<CityRe
 }
 
 /** The answer of a city at `NOW` to a search with these parameters, the others at their defaults. */
-export function search(city: City, asked: Partial<SearchPlacesInput> = {}, now: Date = NOW): SearchPlacesEnvelope {
-  return searchPlaces({ kosher_only: false, limit: 20, ...asked }, { city, now });
+export function search(city: City, request: Partial<SearchPlacesInput> = {}, now: Date = NOW): SearchPlacesEnvelope {
+  return searchPlaces({ kosher_only: false, limit: 20, ...request }, { city, now });
 }
 
 /** The ids of the places found, best first. */

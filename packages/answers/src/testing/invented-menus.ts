@@ -104,8 +104,8 @@ export const NEVER_READ: LiveMenus = {
 
 /** The answer of a city at `NOW` to a request, its other fields at their defaults; nothing is read live unless said otherwise. */
 export function recommend(
-  asked: Partial<RecommendFoodInput>,
+  request: Partial<RecommendFoodInput>,
   { city = MENU_CITY, menus = NEVER_READ, now = NOW }: { city?: City; menus?: LiveMenus; now?: Date } = {},
 ): Promise<RecommendFoodEnvelope> {
-  return recommendFood({ kosher_only: false, limit: 5, live: 'auto', ...asked }, { city, now, menus });
+  return recommendFood({ kosher_only: false, limit: 5, live: 'auto', ...request }, { city, now, menus });
 }

@@ -46,8 +46,8 @@ export function getCity(places: readonly PlaceRecord[], own: Partial<CityRecords
 }
 
 /** The answer of a city at `NOW` to this question, the other members at their defaults. */
-export function ask(city: City, asked: Partial<FindServicesInput> = {}, now: Date = NOW): FindServicesEnvelope {
-  return findServices({ service: 'locksmith', limit: 5, ...asked }, { city, now });
+export function ask(city: City, request: Partial<FindServicesInput> = {}, now: Date = NOW): FindServicesEnvelope {
+  return findServices({ service: 'locksmith', limit: 5, ...request }, { city, now });
 }
 
 /** The ids of the providers found, in order. */

@@ -100,9 +100,9 @@ describe('what is not covered is said', () => {
     ['a mikvah', { name: 'Nobody’s mikvah' }, 'Who supervises a mikvah is not covered'],
     ['a caterer', { name: 'Nobody Known Caterers' }, 'Caterers without premises are not covered'],
     ['a town', { name: 'Nobody Known Diner', city: 'Teaneck, NJ' }, 'Teaneck, NJ is not covered'],
-  ])('%s', async (_, ask, said) => {
+  ])('%s', async (_, ask, phrase) => {
     const { status, data } = await verify(CITY, ask);
-    expect([status, data.answer.summary]).toEqual(['not_found', expect.stringContaining(said)]);
+    expect([status, data.answer.summary]).toEqual(['not_found', expect.stringContaining(phrase)]);
   });
 
   test('and where nothing tells what was meant, in the coverage', async () =>
@@ -157,28 +157,28 @@ describe('a line that nobody has linked to a place', () => {
     { name: 'Carlo and Gabis Sample Grill', city: 'Lawrence' },
     { name: 'Carlo & Gabi’s Sample Grill', city: 'Nowhere at all' },
     { address: '143 Sample Avenue, Brooklyn' },
-  ])('is a candidate with what its list prints, and told: %j', async (asked) => {
-    const answer = await verify(LINES, asked);
-    const { candidates, subject, answer: told } = answer.data;
+  ])('is a candidate with what its list prints, and told: %j', async (request) => {
+    const answer = await verify(LINES, request);
+    const { candidates, subject, answer: notes } = answer.data;
     expect(subject).toBeNull();
     expect(candidates[0]).toMatchObject({
       linked_to_place: false,
       kosher: { certified_by: [] },
       certifications: [{ agency: 'OK', food_status: 'dairy', listing_url: expect.stringContaining('ok.example') }],
     });
-    expect(told.summary).toMatch(/has “?"?(?:The Invented Velours Cafe|Carlo)/u);
-    expect(told.summary).toContain('linked to no place');
-    expect([told.sufficient_evidence_now, told.certified_by]).toEqual([false, []]);
+    expect(notes.summary).toMatch(/has “?"?(?:The Invented Velours Cafe|Carlo)/u);
+    expect(notes.summary).toContain('linked to no place');
+    expect([notes.sufficient_evidence_now, notes.certified_by]).toEqual([false, []]);
     expect(answer.sources.map(({ name }) => name)).toContain('List of OK');
     expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 
   test('is answered by its identifier and its page', async () => {
-    for (const asked of [
+    for (const request of [
       { place_id: 'pl_line_TheInventedVeloursCafe' },
       { url: 'https://ok.example/TheInventedVeloursCafe' },
     ]) {
-      const { data } = await verify(LINES, asked);
+      const { data } = await verify(LINES, request);
       expect([data.subject?.name, data.answer.sufficient_evidence_now]).toEqual(['The Invented Velours Cafe', false]);
     }
   });

@@ -44,7 +44,7 @@ export function aboutOne(
   const doc = city.doc(subject.place);
   const unplaced = unplacedLike(city, subject.place, findUnplaced);
   const checked = listConsulted(city, evidence, unplaced, live);
-  const there = at === now ? unplacedAtDoor(city, question.asked) : [];
+  const there = at === now ? unplacedAtDoor(city, question.request) : [];
   const warnings = listIdentityWarnings(question);
   const beside = at === now ? toldBeside(city, subject.place, evidence) : '';
   const answer = getAnswer(city, doc, evidence, unplaced, now, warnings.length > 0, beside);
@@ -71,8 +71,15 @@ export function aboutOne(
     coverage: verifyCoverage(question),
   };
   const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
-  const told = [...warnings, ...alertNotes(city, doc.name, evidence)];
-  return sealed(question, data, status, getGrounds(question, [evidence], withLines(unplaced, there)), doc.sample, told);
+  const notes = [...warnings, ...alertNotes(city, doc.name, evidence)];
+  return sealed(
+    question,
+    data,
+    status,
+    getGrounds(question, [evidence], withLines(unplaced, there)),
+    doc.sample,
+    notes,
+  );
 }
 
 /** The place an answer is about, with how well it fits and its summary. Rule: specification §4.4. */
@@ -146,11 +153,11 @@ function listedBeside(city: City, place: number, judged: Judged): string[] {
 
 /** Says the same in the summary; '' if there is none. A reader of the summary alone must not take the place for one that no list has. */
 function toldBeside(city: City, place: number, judged: Judged): string {
-  const told = certifiedBeside(city, place, judged).map(
+  const notes = certifiedBeside(city, place, judged).map(
     ({ other, certified_by }) =>
       `${listInWords(certified_by.map((code) => agencyName(city, code)))} lists ${quoteText(city.doc(other).name)} at that door`,
   );
-  return told.length === 0 ? '' : `But ${listInWords(told)}: whether that is this place is not known.`;
+  return notes.length === 0 ? '' : `But ${listInWords(notes)}: whether that is this place is not known.`;
 }
 
 /** Returns certified places with nearly this name at the same address; empty for a certified place. */
@@ -207,8 +214,8 @@ const BY_NAME_ALONE =
  * Returns the answer from an agency's own line without a place, of which nothing else is known: an establishment outside the city, or one that is not linked to
  * a place of the city yet; such an answer is never enough. Rule: specification §1.4, §4.4, decisions §3.
  */
-export function aboutLine(asked: Question, { place_id, line, isOutside, match }: MatchedLine): VerifyKosherEnvelope {
-  const question: Question = { ...asked, found: NOBODY };
+export function aboutLine(request: Question, { place_id, line, isOutside, match }: MatchedLine): VerifyKosherEnvelope {
+  const question: Question = { ...request, found: NOBODY };
   const { city, live, now } = question;
   const evidence = judgeEvidence(city, { listings: [line], notices: [], certificates: [] }, now);
   const isByNameAlone = isOutside && match.matched_on.join() === 'name';
@@ -238,14 +245,14 @@ export function aboutLine(asked: Question, { place_id, line, isOutside, match }:
       note: [...coverage.note.filter((note) => note !== OUTSIDE), isOutside ? BEYOND : UNLINKED],
     },
   };
-  const told = isOutside ? (isByNameAlone ? [BY_NAME_ALONE] : []) : [UNLINKED];
+  const notes = isOutside ? (isByNameAlone ? [BY_NAME_ALONE] : []) : [UNLINKED];
   return sealed(
     question,
     data,
     STATUS[evidence.kosher.status],
     getGrounds(question, [evidence], new Map()),
     false,
-    told,
+    notes,
   );
 }
 

@@ -106,8 +106,8 @@ describe('an alert that waits for a person', () => {
 
   test('is told where the place is described and found, and of an instant before it was read nowhere', async () => {
     const alerted = city([alert()]);
-    const told = getPlace({ place_id: 'pl_grill' }, { city: alerted, now: NOW });
-    expect(told.notes?.join(' ')).toContain('a person has yet to decide');
+    const notes = getPlace({ place_id: 'pl_grill' }, { city: alerted, now: NOW });
+    expect(notes.notes?.join(' ')).toContain('a person has yet to decide');
     const found = search(alerted, { q: GRILL });
     expect(getIds(found)).toContain('pl_grill');
     expect(found.data.results.find(({ place_id }) => place_id === 'pl_grill')?.kosher.alerts_waiting).toBe(1);

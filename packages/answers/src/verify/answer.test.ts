@@ -86,10 +86,10 @@ describe('why what was seen is not of now', () => {
       'verified',
       'What is listed by Agency OK is for a feast that is over.',
     ],
-  ])('%s', async (_, lines, status, told) => {
+  ])('%s', async (_, lines, status, note) => {
     const answer = await answerAbout(lines);
     expect(answer).toMatchObject({ status, sufficient_evidence_now: status === 'verified' });
-    expect(answer.summary).toContain(told);
+    expect(answer.summary).toContain(note);
   });
 });
 
@@ -109,14 +109,14 @@ describe('Passover', () => {
     ['a line for the year and one for it', IN_SEASON, [{}, FOR_PASSOVER], true, null],
     ['a line for the year that speaks of it', IN_SEASON, [{ saysPassover: true }], true, null],
     ['no line, weeks before it', IN_SEASON, [], false, null],
-  ])('%s', async (_, now, terms, sufficient, told) => {
+  ])('%s', async (_, now, terms, sufficient, note) => {
     const lines = terms.map(({ saysPassover, ...own }, i) =>
       line(['ou', 'ok'][i] ?? '', own, { ...seenOn(now), other: saysPassover ? { passover: true } : {} }),
     );
     const { summary, sufficient_evidence_now, passover } = await answerAbout(lines, now);
     expect(sufficient_evidence_now).toBe(sufficient);
-    for (const said of [YEAR_ONLY, PASSOVER_ONLY]) expect(summary.includes(said)).toBe(said === told);
-    expect(passover.note !== null).toBe(told === YEAR_ONLY);
+    for (const phrase of [YEAR_ONLY, PASSOVER_ONLY]) expect(summary.includes(phrase)).toBe(phrase === note);
+    expect(passover.note !== null).toBe(note === YEAR_ONLY);
     expect(passover.stated).toBe(terms.some((own) => Object.keys(own).length > 0) ? true : null);
   });
 });
@@ -160,11 +160,11 @@ describe('notices are told once each', () => {
       'unknown',
       [`Agency OK ${AGAINST}.`, 'Agency OU published a warning about it on 1 January 2026.'],
     ],
-  ])('%s', async (_, lines, notices, status, told) => {
+  ])('%s', async (_, lines, notices, status, notes) => {
     const answer = await answerAbout(lines, NOW, { notices });
     expect(answer.status).toBe(status);
-    for (const each of told) expect(answer.summary).toContain(each);
-    expect(answer.summary.match(/published/g) ?? []).toHaveLength(told.length);
+    for (const each of notes) expect(answer.summary).toContain(each);
+    expect(answer.summary.match(/published/g) ?? []).toHaveLength(notes.length);
   });
 });
 

@@ -76,7 +76,7 @@ export function getAnswer(
       alertsTold(city, judged),
       ASK_RABBI,
     ]
-      .filter((said) => said !== '')
+      .filter((phrase) => phrase !== '')
       .join(' '),
     kosher_status: status,
     advice,
@@ -126,8 +126,8 @@ function toldOfLimits(city: City, { counted, kosher: { limits = [] }, at }: Judg
       : [
           `what certifies it is limited (${limits.map((limit) => quoteText(limit)).join(', ')}), so it is not enough for the whole place`,
         ];
-  const told = listInWords([...new Set([...ends, ...parts])]);
-  return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+  const note = listInWords([...new Set([...ends, ...parts])]);
+  return note === '' ? '' : `${note.charAt(0).toUpperCase()}${note.slice(1)}.`;
 }
 
 /** Says in the summary that lines are linked by the name alone; '' if there are none. */
@@ -148,14 +148,14 @@ function toldByName(city: City, { onLists }: Judged): string {
 function ranOut(city: City, { evidence, valid, kosher, at }: Judged): string {
   const day = dayInNewYork(at);
   const over = evidence.certificates.filter(({ valid_to }) => valid_to < day);
-  const told = agenciesLeft(
+  const notes = agenciesLeft(
     over.map(({ agency }) => agency),
     [...kosher.certified_by, ...valid.map(({ agency }) => agency)],
   ).map((code) => {
     const last = over.filter(({ agency }) => agency === code).map(({ valid_to }) => valid_to);
     return `a document of ${agencyName(city, code)} that a curator attached ran out on ${civilDateInWords(latest(last))}`;
   });
-  return sentence(told);
+  return sentence(notes);
 }
 
 const YEAR_MS = 365 * DAY_MS;
@@ -180,18 +180,18 @@ function showedOnce(city: City, { evidence, onLists, kosher }: Judged): string {
   const off = evidence.listings.filter((line) => !onLists.includes(line));
   const listCodes = (lines: readonly ListingEvidence[]): string[] =>
     lines.flatMap((line) => findAgency(line, city.registry) ?? []);
-  const told = agenciesLeft(listCodes(off), [...kosher.certified_by, ...listCodes(onLists)]).map((code) => {
+  const notes = agenciesLeft(listCodes(off), [...kosher.certified_by, ...listCodes(onLists)]).map((code) => {
     const own = off.filter((line) => findAgency(line, city.registry) === code);
     const last = latest(own.map((line) => line.last_seen_at));
     const isEnded = own.some((line) => line.terminated && line.last_seen_at === last);
     return `${agencyName(city, code)} last showed it on ${dayInWords(last)}${isEnded ? ', as ended' : ''}`;
   });
-  return sentence(told);
+  return sentence(notes);
 }
 
 /** Returns agencies, each once and in one order, without the agencies that another sentence tells. */
-function agenciesLeft(codes: readonly string[], told: readonly string[]): string[] {
-  return [...new Set(codes)].filter((code) => !told.includes(code)).sort();
+function agenciesLeft(codes: readonly string[], notes: readonly string[]): string[] {
+  return [...new Set(codes)].filter((code) => !notes.includes(code)).sort();
 }
 
 /** The last of several dates or instants of one form. */
@@ -199,8 +199,8 @@ function latest(dates: readonly string[]): string {
   return dates.toSorted().at(-1) ?? '';
 }
 
-function sentence(told: readonly string[]): string {
-  const text = listInWords(told);
+function sentence(notes: readonly string[]): string {
+  const text = listInWords(notes);
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 

@@ -17,8 +17,8 @@ const listedPlace = (name: string, own: object = { address: at('10'), location: 
     place('pl_words', [named('Greek Marlin Cutlery', { address: at('900') })]),
   ]);
 
-async function answerTo(certified: string, asked: Partial<VerifyKosherInput>, own?: object) {
-  const { status, data, notes } = await verify(listedPlace(certified, own), asked);
+async function answerTo(certified: string, request: Partial<VerifyKosherInput>, own?: object) {
+  const { status, data, notes } = await verify(listedPlace(certified, own), request);
   expect([status, data.subject?.place_id]).toEqual(['verified', 'pl_listed']);
   const { sufficient_evidence_now, summary } = data.answer;
   return { sufficient_evidence_now, summary, notes: notes?.join(' ') ?? '' };
@@ -30,7 +30,7 @@ const CALLED = /place on record is called/;
 const calledToo = (text: string) => ({ names: [{ text, lang: null }] });
 
 describe('what is sent and is not the place’s own makes its evidence insufficient, and is told', () => {
-  test.each<[what: string, asked: Partial<VerifyKosherInput>, told: RegExp, own?: object]>([
+  test.each<[what: string, request: Partial<VerifyKosherInput>, notes: RegExp, own?: object]>([
     ['a word more', { name: 'Maple Lantern Express' }, CALLED],
     ['a word less', { name: 'Maple', city: 'Brooklyn' }, CALLED, calledToo('Maple Pop Kosher')],
     ['a part of the city alone', { name: 'Ocean Parkway' }, CALLED, calledToo('Ocean Parkway Glatt')],
@@ -67,11 +67,11 @@ describe('what is sent and is not the place’s own makes its evidence insuffici
     ],
     ['the name of another', { place_id: 'pl_listed', name: 'Cedar Twin' }, /place_id is that of “Maple Lantern”/],
     ['a city elsewhere', { place_id: 'pl_listed', city: 'Los Angeles' }, /lies outside New York City/],
-  ])('%s', async (_, asked, told, own) => {
-    const answer = await answerTo(NAME, asked, own);
+  ])('%s', async (_, request, notePattern, own) => {
+    const answer = await answerTo(NAME, request, own);
     expect(answer.sufficient_evidence_now).toBe(false);
     expect(answer.summary).toContain('Whether this is the place that is meant is not sure; the notes say why.');
-    expect(answer.notes).toMatch(told);
+    expect(answer.notes).toMatch(notePattern);
   });
 
   test.each(['Express', 'Upstairs', 'Catering', 'Next Door', 'Dairy Bar', 'Events', 'Annex', 'Xyzzy', 'II Express'])(
@@ -87,8 +87,8 @@ describe('what is sent and is not the place’s own makes its evidence insuffici
   );
 
   test('a word that names of the city have is no slip of another', async () => {
-    const asked = { name: 'Maple Greek House', address: DOOR };
-    expect((await answerTo('Maple Green House', asked)).sufficient_evidence_now).toBe(false);
+    const request = { name: 'Maple Greek House', address: DOOR };
+    expect((await answerTo('Maple Green House', request)).sufficient_evidence_now).toBe(false);
   });
 });
 
@@ -98,19 +98,19 @@ test('the number of the house beside it is no match: the place may have been mea
   expect(data.candidates.map(({ place_id }) => place_id)).toEqual(['pl_listed']);
 });
 
-test.each<[certified: string, asked: Partial<VerifyKosherInput>]>([
+test.each<[certified: string, request: Partial<VerifyKosherInput>]>([
   ['Gourmet Grill', { name: 'Gourmet Glatt' }],
   ['Gourmet Grill', { name: 'Gourmet Glatt', address: DOOR }],
   ['La Gourmet To Go', { name: 'Gourmet Glatt' }],
   ['Maple Coffee', { name: 'Maple Glatt' }],
   ['Maple Fish House', { name: 'Maple Glatt House', address: DOOR }],
-])('names of which each has a kind of its own are two: %s does not answer for %j', async (certified, asked) => {
-  const { status, data } = await verify(listedPlace(certified), asked);
+])('names of which each has a kind of its own are two: %s does not answer for %j', async (certified, request) => {
+  const { status, data } = await verify(listedPlace(certified), request);
   expect([status, data.subject, data.answer.certified_by]).toEqual(['not_found', null, []]);
 });
 
 describe('it stays sufficient', () => {
-  test.each<[asked: Partial<VerifyKosherInput>]>([
+  test.each<[request: Partial<VerifyKosherInput>]>([
     [{ name: NAME }],
     [{ name: 'MAPLE LANTERN INC' }],
     [{ name: 'Maple Lantern Kosher' }],
@@ -125,8 +125,8 @@ describe('it stays sufficient', () => {
     [{ name: NAME, postcode: '11213' }],
     [{ name: NAME, city: 'New York' }],
     [{ place_id: 'pl_listed', name: NAME, address: DOOR }],
-  ])('%j', async (asked) => {
-    const { sufficient_evidence_now, summary } = await answerTo(NAME, asked);
+  ])('%j', async (request) => {
+    const { sufficient_evidence_now, summary } = await answerTo(NAME, request);
     expect(sufficient_evidence_now).toBe(true);
     expect(summary).not.toContain('is not sure');
   });
@@ -168,15 +168,15 @@ describe('a name that is the whole name of a place elsewhere', () => {
       ]),
     ]);
 
-  test.each<[what: string, elsewhere: string, asked: Partial<VerifyKosherInput>, isEnough: boolean]>([
+  test.each<[what: string, elsewhere: string, request: Partial<VerifyKosherInput>, isEnough: boolean]>([
     ['may not be this one', 'Cedar Twin', { name: 'Cedar Twin', city: 'Brooklyn' }, false],
     ['nor where it is behind the name', 'Cedar Twin', { name: 'Cedar Twin, Brooklyn' }, false],
     ['nor in its ZIP code', 'Cedar Twin', { name: 'Cedar Twin', postcode: '11213' }, false],
     ['is this one at its door', 'Cedar Twin', { name: 'Cedar Twin', address: DOOR }, true],
     ['a longer name', 'Cedar Twin Lantern', { name: 'Cedar Twin', city: 'Brooklyn' }, true],
     ['its own', 'Cedar Twin', { name: 'Cedar Twin Grill', city: 'Brooklyn' }, true],
-  ])('%s', async (_, elsewhere, asked, isEnough) => {
-    const { data } = await verify(city(elsewhere), asked);
+  ])('%s', async (_, elsewhere, request, isEnough) => {
+    const { data } = await verify(city(elsewhere), request);
     expect([data.subject?.place_id, data.answer.sufficient_evidence_now]).toEqual(['pl_listed', isEnough]);
   });
 });
@@ -208,9 +208,9 @@ describe('a place that calls itself by another part of the city than the one it 
     ['that very one', 'Maple Lantern of Flatbush', { name: NAME, city: 'Flatbush' }, flatbush, true],
     ['its borough', 'Maple Lantern of Flatbush', { name: NAME, city: 'Brooklyn' }, flatbush, true],
     ['none', NAME, { name: NAME, city: 'Borough Park' }, boroughPark, true],
-  ])('%s', async (_, certified, asked, location, isEnough) => {
+  ])('%s', async (_, certified, request, location, isEnough) => {
     const address = makeAddress({ house_number: '1302', street: 'Sample Parkway', borough: 'Brooklyn', zip: '11230' });
-    const answer = await answerTo(certified, asked, { address, location });
+    const answer = await answerTo(certified, request, { address, location });
     expect(answer.sufficient_evidence_now).toBe(isEnough);
     if (!isEnough) expect(answer.notes).toMatch(/by another part of the city/);
   });

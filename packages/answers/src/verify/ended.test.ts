@@ -20,7 +20,7 @@ async function askAbout(lines: readonly StoredRow[], certificates: readonly Cert
 }
 
 describe('what ended is told in the summary', () => {
-  test.each<[what: string, lines: readonly StoredRow[], certificates: readonly Certificate[], told: string]>([
+  test.each<[what: string, lines: readonly StoredRow[], certificates: readonly Certificate[], notes: string]>([
     [
       'the only document',
       [],
@@ -58,9 +58,9 @@ describe('what ended is told in the summary', () => {
       [getCertificate('CRC')],
       'Agency OU last showed it on 14 July 2026, as ended.',
     ],
-  ])('%s', async (_, lines, certificates, told) => {
+  ])('%s', async (_, lines, certificates, note) => {
     const { data } = await askAbout(lines, certificates);
-    expect(data.answer.summary).toContain(told);
+    expect(data.answer.summary).toContain(note);
   });
 
   test.each<[what: string, lines: readonly StoredRow[], certificates: readonly Certificate[]]>([

@@ -31,34 +31,34 @@ export function sealed(
   status: VerifyKosherEnvelope['status'],
   { freshness, sources, notes: older }: Grounds,
   sample: boolean,
-  told: readonly string[] = [],
+  noteList: readonly string[] = [],
 ): VerifyKosherEnvelope {
-  const notes = verifyNotes(question, data, status, sample, [...told, ...older]);
+  const notes = verifyNotes(question, data, status, sample, [...noteList, ...older]);
   const failed = status === 'temporarily_unavailable' ? '' : failedReadingTold(question.city, question.live);
   const answer = failed === '' ? data.answer : { ...data.answer, summary: withSentence(data.answer.summary, failed) };
   return { ...envelope({ ...data, answer }, status, freshness, sources, notes, question.city), status };
 }
 
 /** A summary with one sentence more, before the one that each ends with. */
-function withSentence(summary: string, said: string): string {
+function withSentence(summary: string, phrase: string): string {
   return summary.endsWith(ASK_RABBI)
-    ? `${summary.slice(0, -ASK_RABBI.length)}${said} ${ASK_RABBI}`
-    : `${summary} ${said}`;
+    ? `${summary.slice(0, -ASK_RABBI.length)}${phrase} ${ASK_RABBI}`
+    : `${summary} ${phrase}`;
 }
 
-/** Returns the notes beside an answer, with warnings that another place may be meant and waiting alerts (`told`); null stands for no note. */
+/** Returns the notes beside an answer, with warnings that another place may be meant and waiting alerts (`notes`); null stands for no note. */
 function verifyNotes(
   question: Question,
   { attributes }: VerifyKosherData,
   status: VerifyKosherEnvelope['status'],
   sample: boolean,
-  told: readonly string[],
+  notes: readonly string[],
 ): (string | null)[] {
   const { now, at } = question;
   return [
     sample ? NOTES.sample : null,
     status === 'unknown' || status === 'not_found' ? NOTES.unlisted : null,
-    ...told,
+    ...notes,
     ...workNotes(question.work),
     noLongerThere(question),
     at === now ? null : `This is what the lists were known to say on ${at.toISOString()}, not what they say now.`,

@@ -4,7 +4,7 @@ import { dayInNewYork } from '@kehilla/kosher';
 import { bearsName } from '@kehilla/linkage';
 import type { Judged } from '../evidence/judged.ts';
 import { dayInWords } from '../evidence/lists-not-read.ts';
-import { type AskedPlace, noteOnCorner } from '../identify/asked-place.ts';
+import { type RequestedPlace, noteOnCorner } from '../identify/asked-place.ts';
 import { otherThanId } from '../identify/match-place.ts';
 import { saysAnotherKind } from '../identify/meant-by-name.ts';
 import { NOTES } from '../notes/notes.ts';
@@ -20,8 +20,8 @@ export function listIdentityWarnings(question: Question): string[] {
   const { subject } = question.found;
   if (subject === null) return [];
   if (subject.match.matched_on.includes('phone')) return [OF_A_PHONE];
-  const told = subject.match.matched_on.includes('place_id') ? OF_AN_ID : OF_A_DESCRIPTION;
-  return told.flatMap((tell) => tell(question, subject.place) ?? []);
+  const tells = subject.match.matched_on.includes('place_id') ? OF_AN_ID : OF_A_DESCRIPTION;
+  return tells.flatMap((tell) => tell(question, subject.place) ?? []);
 }
 
 const OF_A_PHONE =
@@ -30,9 +30,9 @@ const OF_A_PHONE =
 type Tell = (question: Question, place: number) => string | null;
 
 const OF_AN_ID: readonly Tell[] = [
-  ({ city, asked }, place) => otherThanId(city, asked, place),
-  ({ asked }) =>
-    asked.covered === false
+  ({ city, request }, place) => otherThanId(city, request, place),
+  ({ request }) =>
+    request.covered === false
       ? 'What was sent beside the place_id lies outside New York City: make sure that the place_id is that of the place that is meant.'
       : null,
 ];
@@ -50,15 +50,15 @@ const OF_A_DESCRIPTION: readonly Tell[] = [
 
 /** That the address that was sent could not be compared, for no street could be read in it; null where something else tells the branch. */
 function unreadAddress(question: Question): string | null {
-  return agreesOn(question, 'location', 'url') ? null : question.asked.addressUnread;
+  return agreesOn(question, 'location', 'url') ? null : question.request.addressUnread;
 }
 
 /** That the place does not stand, for all that is known, at the address that was sent; null where it does. */
 function otherAddress(question: Question, place: number): string | null {
-  if (question.asked.address?.street == null || agreesOn(question, 'address')) return null;
+  if (question.request.address?.street == null || agreesOn(question, 'address')) return null;
   const own = question.city.doc(place).address;
-  const { corner } = question.asked;
-  if (corner !== null && question.asked.address.house_number === null)
+  const { corner } = question.request;
+  if (corner !== null && question.request.address.house_number === null)
     return corner.points.length === 0
       ? noteOnCorner(corner)
       : `Whether this place, ${own === null ? 'of which no address is known' : `at ${citeText(own)}`}, is the one at "${corner.given}" is not known; a certification is of one branch.`;
@@ -71,8 +71,8 @@ function otherAddress(question: Question, place: number): string | null {
 /**
  * Says that the requested ZIP code differs from the place's own, as streets of one name in two parts of the city have it; null if it agrees, or none is known.
  */
-function otherZip({ city, asked, found: { subject } }: Question, place: number): string | null {
-  const zip = asked.address?.zip ?? asked.zip;
+function otherZip({ city, request, found: { subject } }: Question, place: number): string | null {
+  const zip = request.address?.zip ?? request.zip;
   const { zips } = knownPlace(city, place);
   if (zip == null || zips.size === 0 || zips.has(zip) || subject?.match.matched_on.includes('address') !== true)
     return null;
@@ -81,13 +81,13 @@ function otherZip({ city, asked, found: { subject } }: Question, place: number):
 
 /** That the place goes by another name than the one that was sent; null where it does not. */
 function otherName(question: Question, place: number): string | null {
-  const { city, asked } = question;
+  const { city, request } = question;
   const isThere = agreesOn(question, 'address', 'location', 'url');
   const isSure = isThere || agreesOn(question, 'postcode');
-  return saysAnotherKind(city, asked, place) ||
-    namesAnother(city, asked.name, place, isThere) ||
-    (!isThere && isNameOfOthers(city, asked, place)) ||
-    (!isSure && isPartOfName(city, asked.name, place))
+  return saysAnotherKind(city, request, place) ||
+    namesAnother(city, request.name, place, isThere) ||
+    (!isThere && isNameOfOthers(city, request, place)) ||
+    (!isSure && isPartOfName(city, request.name, place))
     ? `The place on record is called ${quoteText(city.doc(place).name)}; whether what was sent by another name is the same business is not known.`
     : null;
 }
@@ -96,7 +96,7 @@ function otherName(question: Question, place: number): string | null {
  * Says that agencies list this place by another name than the requested one, which only a register or a map has, while no record has both; null if a list has a
  * similar name, or none lists the place.
  */
-function otherListedName({ city, asked: { name } }: Question, place: number): string | null {
+function otherListedName({ city, request: { name } }: Question, place: number): string | null {
   const [first, ...more] = new Set(evidenceOfPlace(city, place).listings.map((line) => line.listed_name));
   if (name === null || first === undefined) return null;
   const isListed = (text: string): boolean => bearsName([first, ...more], text, 'nearly');
@@ -108,8 +108,8 @@ function otherListedName({ city, asked: { name } }: Question, place: number): st
 
 /** Says that the place lies farther from the requested point than other places do, or that its location is unknown; null if its address agrees. */
 function otherPoint(question: Question, place: number): string | null {
-  const { asked, city, found } = question;
-  if (asked.point === null || agreesOn(question, 'location', 'address')) return null;
+  const { request, city, found } = question;
+  if (request.point === null || agreesOn(question, 'location', 'address')) return null;
   const metres = city.doc(place).location === null ? null : found.subject?.match.distance_m;
   return metres == null
     ? 'The point of this place is not known, so the point that was sent could not be compared.'
@@ -121,8 +121,8 @@ const PART_OF_SITE =
 
 /** That no website of the place is known to be the one that was sent; null where something else tells the branch. */
 function otherSite(question: Question): string | null {
-  if (question.asked.isPartOfSite && !agreesOn(question, 'address', 'location')) return PART_OF_SITE;
-  return question.asked.host === null || agreesOn(question, 'url', 'address', 'location')
+  if (question.request.isPartOfSite && !agreesOn(question, 'address', 'location')) return PART_OF_SITE;
+  return question.request.host === null || agreesOn(question, 'url', 'address', 'location')
     ? null
     : 'The website that was sent is not on record for this place, so it could not be compared.';
 }
@@ -132,11 +132,11 @@ function otherSite(question: Question): string | null {
  * the branch.
  */
 function otherArea(question: Question, place: number): string | null {
-  const { asked, city } = question;
-  const isSaid = asked.address === null && (asked.zip !== null || asked.area !== null);
+  const { request, city } = question;
+  const isSaid = request.address === null && (request.zip !== null || request.area !== null);
   if (!isSaid || agreesOn(question, 'postcode', 'location', 'url')) return null;
   if (!agreesOn(question, 'city')) return 'Whether this place lies where it was said to be is not known.';
-  return isCalledByOtherArea(city, asked.area, place)
+  return isCalledByOtherArea(city, request.area, place)
     ? `The place on record is called ${quoteText(city.doc(place).name)}, by another part of the city than the one that was sent; a certification is of one branch.`
     : null;
 }
@@ -193,19 +193,19 @@ function evidenceWanted({ valid, evidence, at }: Judged): string {
 /** Says what would identify the place if none or several fit. */
 export function missingToIdentify(
   city: City,
-  asked: AskedPlace,
+  request: RequestedPlace,
   several: boolean,
   unplaced: ReadonlyMap<string, UnplacedLine>,
 ): string[] {
   // Nothing that could be sent would bring a place outside the city.
-  if (asked.covered === false) return [];
-  if (asked.place_id !== null && asked.name === null)
+  if (request.covered === false) return [];
+  if (request.place_id !== null && request.name === null)
     return ['A place_id that a search returned, or the name and street address of the place.'];
   return [
     ...(several ? [NOTES.whichBranch] : []),
-    ...(asked.isSomewhereUnknown ? ['In which city the place is: a borough, neighbourhood or ZIP code.'] : []),
-    ...(several || asked.address !== null ? [] : ['The street address of the place.']),
-    ...(asked.name === null ? ['The name of the place.'] : []),
+    ...(request.isSomewhereUnknown ? ['In which city the place is: a borough, neighbourhood or ZIP code.'] : []),
+    ...(several || request.address !== null ? [] : ['The street address of the place.']),
+    ...(request.name === null ? ['The name of the place.'] : []),
     ...unplacedLines(city, unplaced),
   ];
 }

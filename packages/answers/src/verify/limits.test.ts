@@ -12,7 +12,7 @@ const city = (terms: Partial<ListingTerms>, ...others: Parameters<typeof place>[
   inventedCity([place('pl_grill', [named(NAME), listed('ou', NAME, terms), ...others])]);
 
 describe('what limits a line', () => {
-  test.each<[what: string, terms: Partial<ListingTerms>, status: string, told: RegExp]>([
+  test.each<[what: string, terms: Partial<ListingTerms>, status: string, notes: RegExp]>([
     [
       'a part',
       { limits: ['kosher kitchen only'] },
@@ -29,12 +29,12 @@ describe('what limits a line', () => {
       'unknown',
       /with 14 July 2026 as the last day of its certification/,
     ],
-  ])('%s is told and takes sufficiency', async (_, terms, status, told) => {
+  ])('%s is told and takes sufficiency', async (_, terms, status, notePattern) => {
     const own = city(terms);
     const answer = await verify(own, { name: NAME });
     expect(answer.status).toBe(status);
     expect(answer.data.answer.sufficient_evidence_now).toBe(false);
-    expect(answer.data.answer.summary).toMatch(told);
+    expect(answer.data.answer.summary).toMatch(notePattern);
     expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
     const { kosher } = search(own, { q: NAME }).data.results[0] ?? {};
     expect(kosher?.limits).toEqual(terms.limits);

@@ -56,21 +56,21 @@ test.each([
   ['pl_listed', 0],
 ])('a place that no list shows says which certified one at its door it may be: %s', async (place_id, count) => {
   const { data } = await verify(CITY, { place_id });
-  const told = data.missing.filter((text) => text.includes('nobody has linked the two'));
-  expect(told).toHaveLength(count);
+  const notes = data.missing.filter((text) => text.includes('nobody has linked the two'));
+  expect(notes).toHaveLength(count);
   expect(data.answer.summary.includes('lists “Maple Burger Lux” at that door')).toBe(count > 0);
-  for (const text of told)
+  for (const text of notes)
     expect(text).toMatch(/Whether it is “Maple Burger Lux”, 10 Sample Street.* \(pl_listed\), of which OU tells/);
 });
 
 test('a line that no source has placed is told where the address that was sent is its own, whatever its name', async () => {
   const line = listed('ou', 'Walnut Kitchen', {}, { address: at('44'), external_id: 'line' });
   const city = inventedCity([place('pl_shop', [named('Cedar Books', { address: at('44') })])], { unplaced: [line] });
-  const told = async (name: string, house: string) =>
+  const note = async (name: string, house: string) =>
     (await verify(city, { name, address: `${house} Sample Street, Brooklyn, NY 11213` })).data.missing.join(' ');
-  expect(await told('Cedar Books', '44')).toContain(
+  expect(await note('Cedar Books', '44')).toContain(
     'Whether “Walnut Kitchen” is meant, which List of OU has at the address',
   );
-  expect(await told('Nobody Known', '44')).toContain('Whether “Walnut Kitchen” is meant');
-  expect(await told('Cedar Books', '45')).not.toContain('Walnut Kitchen');
+  expect(await note('Nobody Known', '44')).toContain('Whether “Walnut Kitchen” is meant');
+  expect(await note('Cedar Books', '45')).not.toContain('Walnut Kitchen');
 });

@@ -30,7 +30,7 @@ const CITY = inventedCity(
 test('a place that a copy of one agency’s list shows has that agency’s own list read, and no other', async () => {
   const live = fakeLive(CITY, { ou: 'read', ok: 'read' });
   await verify(CITY, { name: 'Invented Corner Deli', live: 'always' }, { live });
-  expect(live.asked).toEqual([['ou']]);
+  expect(live.requests).toEqual([['ou']]);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
     const live = fakeLive(city, { ou: 'read', ok: 'read' });
     const past = { evidence: { listings: [], notices: [], certificates: [] }, readings: [] };
     await verify(city, { name: 'Invented Tailor', live: how, ...own }, { live, past });
-    expect(live).toMatchObject({ asked: [], requested });
+    expect(live).toMatchObject({ requests: [], requested });
   },
 );
 
@@ -70,8 +70,8 @@ test('of several lists what failed is told first, and of those read the oldest r
   const fake = fakeLive(CITY, { ou: 'read', ok: 'read' });
   const answer = (read: readonly (string | null)[]) => ({
     ...fake,
-    readNow: async (...asked: Parameters<typeof fake.readNow>) => {
-      const { readings, ...rest } = await fake.readNow(...asked);
+    readNow: async (...requests: Parameters<typeof fake.readNow>) => {
+      const { readings, ...rest } = await fake.readNow(...requests);
       return {
         ...rest,
         readings: readings.map((one, i) =>
@@ -84,15 +84,15 @@ test('of several lists what failed is told first, and of those read the oldest r
       };
     },
   });
-  const told = async (read: readonly (string | null)[]) =>
+  const note = async (read: readonly (string | null)[]) =>
     (await verify(CITY, { name: 'Lone Cafe', live: 'always' }, { live: answer(read) })).data.checked.live;
-  expect(await told([daysAgo(0), daysAgo(1)])).toMatchObject({
+  expect(await note([daysAgo(0), daysAgo(1)])).toMatchObject({
     outcome: 'read',
     url: 'https://ou.example/list',
     read_at: daysAgo(1),
     note: null,
   });
-  expect(await told([daysAgo(0), null])).toMatchObject({
+  expect(await note([daysAgo(0), null])).toMatchObject({
     outcome: 'timed_out',
     url: 'https://ok.example/list',
     read_at: daysAgo(0),
@@ -115,14 +115,14 @@ test('a list that was read whole and has no place of the city is not read for on
     place('pl_x', [named('Lone Cafe')]),
     place('pl_y', [named('Invented Tailor'), listed('ou', 'Invented Tailor')]),
   ];
-  const asked = async (ok: 'complete' | 'partial') => {
+  const ask = async (ok: 'complete' | 'partial') => {
     const city = inventedCity(places, { readings: [reading('ou'), reading('ok', { state: ok })] });
     const live = fakeLive(city, { ou: 'read', ok: 'read', 'chk-csv': 'read' });
     await verify(city, { name: 'Lone Cafe', live: 'always' }, { live });
-    return live.asked;
+    return live.requests;
   };
-  expect(await asked('complete')).toEqual([['ou']]);
-  expect(await asked('partial')).toEqual([['ou', 'ok']]);
+  expect(await ask('complete')).toEqual([['ou']]);
+  expect(await ask('partial')).toEqual([['ou', 'ok']]);
 });
 
 test.each([
@@ -145,8 +145,8 @@ test('a reading of a moment ago that is used again asks for no page', async () =
   const fake = fakeLive(CITY, { ou: 'read' });
   const live = {
     ...fake,
-    readNow: async (...asked: Parameters<typeof fake.readNow>) => {
-      const { readings, ...rest } = await fake.readNow(...asked);
+    readNow: async (...requests: Parameters<typeof fake.readNow>) => {
+      const { readings, ...rest } = await fake.readNow(...requests);
       return {
         ...rest,
         made: false,
@@ -170,8 +170,8 @@ test('a reading that was made and timed out is made, also where it is not metere
   const fake = fakeLive(CITY, { ou: 'timed_out' });
   const live = {
     ...fake,
-    readNow: async (...asked: Parameters<typeof fake.readNow>) => ({
-      ...(await fake.readNow(...asked)),
+    readNow: async (...requests: Parameters<typeof fake.readNow>) => ({
+      ...(await fake.readNow(...requests)),
       metered: false,
     }),
   };

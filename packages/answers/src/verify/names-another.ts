@@ -20,11 +20,11 @@ import {
   tellingWords,
   wordsAdded,
 } from '@kehilla/linkage';
-import type { AskedPlace } from '../identify/asked-place.ts';
+import type { RequestedPlace } from '../identify/asked-place.ts';
 import { bearsVeryName } from '../identify/meant-by-name.ts';
 import { namesPort } from '../identify/name-asked.ts';
 import type { EvidenceHistory } from '../ports.ts';
-import { type AskedArea, isOnRecord, knownPlace } from '../where/known-place.ts';
+import { type RequestedArea, isOnRecord, knownPlace } from '../where/known-place.ts';
 
 /** A number behind a name counts its branches, which the door tells. */
 const IS_NUMBER = /^(?:\d+|[ivx]+)$/;
@@ -41,10 +41,10 @@ export function namesAnother(city: City, name: string | null, place: number, isT
   if (name === null) return false;
   const isWord = (word: string): boolean => isWordOfNames(city, word);
   let borne: string | null = null;
-  const addedTo = (said: readonly string[], isKnown: (word: string) => boolean): readonly string[] => {
-    if (said.length === 0) return said;
+  const addedTo = (phrases: readonly string[], isKnown: (word: string) => boolean): readonly string[] => {
+    if (phrases.length === 0) return phrases;
     borne ??= [...bearing(city, place), areaNamed(city, name, place)].join(' ');
-    return wordsAdded(said.join(' '), borne, isKnown);
+    return wordsAdded(phrases.join(' '), borne, isKnown);
   };
   let street: ReadonlySet<string> | null = null;
   const isOfStreet = (word: string): boolean =>
@@ -69,11 +69,11 @@ export function isPartOfName(city: City, name: string | null, place: number): bo
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
   const compact = joinLetters(name);
   if (isWhereabouts(name, namesPort(city))) return !bearsName(names, name, 'letters');
-  const said = new Set(nameForms(name).flatMap(({ core }) => core.map(respelt)));
+  const phrases = new Set(nameForms(name).flatMap(({ core }) => core.map(respelt)));
   const known = names.flatMap(nameForms);
   return (
     known.length > 0 &&
-    known.every(({ core }) => core.some((word) => !said.has(respelt(word)) && !compact.includes(word)))
+    known.every(({ core }) => core.some((word) => !phrases.has(respelt(word)) && !compact.includes(word)))
   );
 }
 
@@ -81,15 +81,15 @@ export function isPartOfName(city: City, name: string | null, place: number): bo
  * Returns whether the requested name is the whole name of other places and not of this one: a question for a "Maple House" at an address with a "Maple Tea
  * House" may mean the Maple House elsewhere. False without a name.
  */
-export function isNameOfOthers(city: City, asked: AskedPlace, place: number): boolean {
-  return asked.name !== null && !bearsVeryName(city, asked, place) && isOnRecord(city, asked.name);
+export function isNameOfOthers(city: City, request: RequestedPlace, place: number): boolean {
+  return request.name !== null && !bearsVeryName(city, request, place) && isOnRecord(city, request.name);
 }
 
 /**
  * Whether each of a place's names names another neighbourhood than the one that it was asked about in, which is drawn roundly and reaches into others: the
  * "Maple Lantern of Flatbush" may not be the Maple Lantern of Borough Park. False where it lies in that very one, and of a borough or a ZIP code.
  */
-export function isCalledByOtherArea(city: City, area: AskedArea | null, place: number): boolean {
+export function isCalledByOtherArea(city: City, area: RequestedArea | null, place: number): boolean {
   const { name, area: own } = city.doc(place);
   if (area === null || area.whole !== null || area.name === own) return false;
   const names = knownPlace(city, place).subjects[0]?.names ?? [name];
@@ -175,12 +175,12 @@ function listNames(city: City, place: number): readonly string[] {
 const BARE: Subject = { id: '', names: [], address: null, location: null, phone: null, website: null, group: null };
 
 /** Returns the unlinked lines of today at the requested address, whatever their names. */
-export function unplacedAtDoor(city: City, { address }: AskedPlace): UnplacedLine[] {
+export function unplacedAtDoor(city: City, { address }: RequestedPlace): UnplacedLine[] {
   if (address?.house_number == null) return [];
-  const asked: Subject = { ...BARE, address };
+  const subject: Subject = { ...BARE, address };
   return city.unplaced.filter((line) => {
     if (line.address === null) return false;
-    const level = compareLikeness(asked, { ...BARE, address: line.address }).address;
+    const level = compareLikeness(subject, { ...BARE, address: line.address }).address;
     return level === 'same' || level === 'other_zip' || level === 'unplaced';
   });
 }

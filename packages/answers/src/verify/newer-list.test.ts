@@ -147,9 +147,9 @@ describe("a copy beside the agency's own list", () => {
 
 test('a line with an address that is left for people to link is not said to have none', async () => {
   const { data } = await verify(deli({ unplaced: NAME }), { name: NAME });
-  const told = data.missing.filter((text) => text.startsWith('Whether a line of'));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(/its name is alike, and nobody has linked the two\.$/);
+  const notes = data.missing.filter((text) => text.startsWith('Whether a line of'));
+  expect(notes).toHaveLength(1);
+  expect(notes[0]).toMatch(/its name is alike, and nobody has linked the two\.$/);
 });
 
 describe('as_of', () => {
@@ -161,8 +161,8 @@ describe('as_of', () => {
     ['after it was', [daysAgo(30), daysAgo(21)], 'unknown'],
   ])('%s', async (_, read, status) => {
     const readings = read.map((observed_at) => reading('ou', { observed_at }));
-    const asked = { name: NAME, as_of: daysAgo(20) };
-    expect((await verify(deli(), asked, { past: { evidence, readings } })).status).toBe(status);
+    const request = { name: NAME, as_of: daysAgo(20) };
+    expect((await verify(deli(), request, { past: { evidence, readings } })).status).toBe(status);
   });
 
   test('a line that nobody linked keeps the own list from speaking against it then too', async () => {

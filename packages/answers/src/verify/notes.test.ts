@@ -12,8 +12,8 @@ test.each([
   ['one on no list', { name: 'Label Only Deli' }, 'unknown', [NOTES.unlisted]],
   ['one that is not on record', { name: 'Nobody Knows This Diner' }, 'not_found', [NOTES.unlisted]],
   ['one of the sample', { name: 'Sample Street Shawarma' }, 'unknown', ASIDE],
-])('the notes about %s', async (_, asked, status, expected) => {
-  const answer = await verify(CITY, asked);
+])('the notes about %s', async (_, request, status, expected) => {
+  const answer = await verify(CITY, request);
   expect(answer.status).toBe(status);
   expect(answer.notes?.filter((note) => ASIDE.some((each) => each === note))).toEqual(expected);
   expect(answer.notes).toContain(NOTES.askRabbi);

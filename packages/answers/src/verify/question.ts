@@ -3,7 +3,7 @@ import type { LiveOutcome, VerifyCoverage, VerifyKosherInput } from '@kehilla/co
 import { memoizeByObject, type SourceList } from '@kehilla/core';
 import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
 import { listInWords } from '../evidence/lists-not-read.ts';
-import type { AskedPlace } from '../identify/asked-place.ts';
+import type { RequestedPlace } from '../identify/asked-place.ts';
 import type { Identified } from '../identify/identify-place.ts';
 import type { LiveAnswer, LiveListReading, VerifyContext } from '../ports.ts';
 import { exchangedNote } from '../where/where.ts';
@@ -11,7 +11,7 @@ import { exchangedNote } from '../where/where.ts';
 /** A question in progress: its city, its request, the places that fit, its live reading, and the instant that is judged. */
 export type Question = {
   readonly city: City;
-  readonly asked: AskedPlace;
+  readonly request: RequestedPlace;
   readonly found: Identified;
   readonly live: LiveRead | null;
   readonly now: Date;
@@ -141,7 +141,7 @@ function isStale(city: City, list: SourceList, now: Date): boolean {
 const ONLY_PLACES =
   'Verifying is about places: packaged products, an eruv, who supervises a mikvah and caterers without premises are not covered.';
 
-function isNameAlone({ name, address, point, host, area }: Question['asked']): boolean {
+function isNameAlone({ name, address, point, host, area }: Question['request']): boolean {
   return name !== null && address === null && point === null && host === null && area === null;
 }
 
@@ -149,27 +149,27 @@ function isNameAlone({ name, address, point, host, area }: Question['asked']): b
 export const OUTSIDE = 'What was sent lies outside New York City; the service covers the five boroughs.';
 
 /** Returns the reach of an answer: whether the place lies in the city, how many places fit, and the state of each agency's lists. Rule: decisions §2. */
-export function verifyCoverage({ city, asked, found, now, at }: Question): VerifyCoverage {
+export function verifyCoverage({ city, request, found, now, at }: Question): VerifyCoverage {
   return {
-    covered: found.subject !== null || found.branches.length > 0 ? true : asked.covered,
-    area_understood: asked.areaUnderstood,
+    covered: found.subject !== null || found.branches.length > 0 ? true : request.covered,
+    area_understood: request.areaUnderstood,
     matched: found.matched,
-    places_considered: asked.covered === false ? 0 : city.size,
+    places_considered: request.covered === false ? 0 : city.size,
     agencies: agencyCoverage(city),
     city_generation: city.generation,
     note: [
-      ...asked.notes,
+      ...request.notes,
       ...(at === now
         ? []
         : ['`agencies` tells how their lists are read now, not at the instant that was asked about.']),
       ...(found.isAtLeast
         ? ['More places of that name may fit than were compared; `matched` counts those that do.']
         : []),
-      ...(asked.covered === false && found.subject === null ? [OUTSIDE] : []),
-      ...(found.subject === null && found.branches.length === 0 && isNameAlone(asked) ? [ONLY_PLACES] : []),
-      ...(asked.point === null
+      ...(request.covered === false && found.subject === null ? [OUTSIDE] : []),
+      ...(found.subject === null && found.branches.length === 0 && isNameAlone(request) ? [ONLY_PLACES] : []),
+      ...(request.point === null
         ? []
-        : [exchangedNote(asked.point.lat, asked.point.lng)].filter((note) => note !== null)),
+        : [exchangedNote(request.point.lat, request.point.lng)].filter((note) => note !== null)),
     ],
   };
 }

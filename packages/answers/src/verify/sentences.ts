@@ -103,17 +103,17 @@ function seenLongAgo(city: City, { kosher: { stale_agencies: stale = [], past_se
 
 function contradiction(city: City, judged: Judged): string {
   const { against, kosher, counted, contradicted } = judged;
-  const told = against.filter(({ agency }) => kosher.certified_by.includes(agency));
+  const notices = against.filter(({ agency }) => kosher.certified_by.includes(agency));
   const newer = contradicted.filter(({ line }) => counted.includes(line)).map((one) => getNewerWord(city, one));
   const past = alertsPast(judged.evidence, judged.at).filter(({ agency }) => kosher.certified_by.includes(agency));
-  if (told.length + newer.length + past.length === 0) return 'what is said to be served contradicts itself';
+  if (notices.length + newer.length + past.length === 0) return 'what is said to be served contradicts itself';
   return listInWords([
     ...new Set(newer),
     ...past.map(
       ({ agency, ends_on = '' }) =>
         `${agencyName(city, agency)} published an alert that names ${civilDateInWords(ends_on)} as its last day, which has passed`,
     ),
-    ...told.map(
+    ...notices.map(
       ({ agency, published_on }) =>
         `${agencyName(city, agency)} published a notice against it on ${civilDateInWords(published_on)}`,
     ),
@@ -135,8 +135,8 @@ function history(city: City, judged: Judged): string {
         : `${until}, and its list was read without it on ${dayInWords(line.missing_since)}`,
     ];
   });
-  const told = [...past, ...noticesTold(city, judged)];
-  return told.length === 0 ? '' : ` ${listInWords(told)}.`;
+  const notes = [...past, ...noticesTold(city, judged)];
+  return notes.length === 0 ? '' : ` ${listInWords(notes)}.`;
 }
 
 /** Open notices against the place, each with its agency and day. */
@@ -186,21 +186,23 @@ export function isOnlyForFeasts({ counted, valid, kosher }: Judged): boolean {
 
 /** Returns notices that the answer does not tell elsewhere: warnings, and for a certified place the notices of agencies that do not certify it. */
 export function alsoPublished(city: City, { open, against, kosher: { certified_by } }: Judged): string {
-  const told = open
+  const notes = open
     .filter((notice) => !against.includes(notice) || (certified_by.length > 0 && !certified_by.includes(notice.agency)))
     .map(
       (notice) =>
         `${agencyName(city, notice.agency)} published a ${against.includes(notice) ? 'notice against it' : 'warning about it'} on ${civilDateInWords(notice.published_on)}`,
     );
-  return told.length === 0 ? '' : `${listInWords(told)}.`;
+  return notes.length === 0 ? '' : `${listInWords(notes)}.`;
 }
 
 /** Says which lines do not count because a newer list of their own agency contradicts them, while another agency certifies the place. */
 export function notBorneOut(city: City, { contradicted, kosher }: Judged): string {
-  const told = contradicted.filter(({ line }) => !kosher.certified_by.includes(findAgency(line, city.registry) ?? ''));
-  return told.length === 0
+  const contradictedLines = contradicted.filter(
+    ({ line }) => !kosher.certified_by.includes(findAgency(line, city.registry) ?? ''),
+  );
+  return contradictedLines.length === 0
     ? ''
-    : `Not counted, because sources disagree: ${listInWords(told.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${getNewerWord(city, one)}`))}.`;
+    : `Not counted, because sources disagree: ${listInWords(contradictedLines.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${getNewerWord(city, one)}`))}.`;
 }
 
 /** Says which documents do not count because their agency has a list without the place. Rule: decisions §3. */

@@ -37,10 +37,10 @@ describe('what is published of a listed place and does not speak against its lis
   test.each([
     [getNotice('OU', 'warning'), 'Agency OU published a warning about it on 1 July 2026.'],
     [getNotice('OK', 'not_certified'), 'Agency OK published a notice against it on 1 July 2026.'],
-  ])('is told all the same', async (own, told) => {
+  ])('is told all the same', async (own, note) => {
     const { status, data } = await verify(city(own), ask);
     expect(status).toBe('verified');
-    expect(data.answer.summary).toContain(told);
+    expect(data.answer.summary).toContain(note);
   });
 
   test('is told once where it does', async () => {

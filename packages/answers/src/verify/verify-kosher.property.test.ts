@@ -11,7 +11,7 @@ const NAMES = Array.from({ length: CITY.size }, (_, i) => CITY.doc(i).name);
 const IDS = Array.from({ length: CITY.size }, (_, i) => CITY.doc(i).place_id);
 
 /** Identifying parts of every kind: real ones of the invented city, near misses and noise. */
-const asked: fc.Arbitrary<Partial<VerifyKosherInput>> = fc
+const request: fc.Arbitrary<Partial<VerifyKosherInput>> = fc
   .record(
     {
       place_id: fc.constantFrom(...IDS, 'pl_never'),
@@ -40,12 +40,14 @@ async function answer(input: Partial<VerifyKosherInput>, now = NOW) {
 describe('whatever is asked', () => {
   test('the answer is valid by the contract, and no text of it says that something is not kosher', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, async (input) => {
+      fc.asyncProperty(request, async (input) => {
         const found = await answer(input);
         if (found === null) return;
         expect(getFaults('VerifyKosherEnvelope', found)).toEqual([]);
-        const said = JSON.stringify([found.data.answer, found.data.missing, found.notes, found.data.checked]);
-        expect(said.replaceAll(/does not mean that it is not kosher/g, '')).not.toMatch(/not kosher|non-kosher|treif/i);
+        const phrase = JSON.stringify([found.data.answer, found.data.missing, found.notes, found.data.checked]);
+        expect(phrase.replaceAll(/does not mean that it is not kosher/g, '')).not.toMatch(
+          /not kosher|non-kosher|treif/i,
+        );
       }),
       { numRuns: 300 },
     );
@@ -53,7 +55,7 @@ describe('whatever is asked', () => {
 
   test('evidence is claimed only with an agency behind it, and each agency only with a line or document that is shown', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, async (input) => {
+      fc.asyncProperty(request, async (input) => {
         const found = await answer(input);
         if (found === null) return;
         const { status, data } = found;
@@ -75,7 +77,7 @@ describe('whatever is asked', () => {
 
   test('a later moment only ages the answer: nothing becomes verified by waiting', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, fc.nat(400), async (input, days) => {
+      fc.asyncProperty(request, fc.nat(400), async (input, days) => {
         const [before, after] = [await answer(input), await answer(input, new Date(NOW.getTime() + days * 86_400_000))];
         if (after?.status === 'verified') expect(before?.status).toBe('verified');
         expect(after?.data.subject?.place_id).toBe(before?.data.subject?.place_id);

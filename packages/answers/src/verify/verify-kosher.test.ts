@@ -314,7 +314,7 @@ describe('live', () => {
     ]);
     const live = fakeLive(now, { ou: 'read', ok: 'read' });
     const answer = await verify(city, { name: 'Maple Grill', live: 'always' }, { live });
-    expect(live.asked).toEqual([['ou']]);
+    expect(live.requests).toEqual([['ou']]);
     expect(answer).toMatchObject({ freshness: { tier: 'live' }, data: { answer: { certified_by: ['OK'] } } });
     expect(answer.data.checked.live).toMatchObject({ made: true, metered: true, outcome: 'read' });
     expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
@@ -323,7 +323,7 @@ describe('live', () => {
   test('for a place on no list it reads every whole list', async () => {
     const live = fakeLive(city, { ou: 'read', ok: 'read' });
     await verify(city, { name: 'Label Only Deli', live: 'always' }, { live });
-    expect(live.asked).toEqual([['ou', 'ok']]);
+    expect(live.requests).toEqual([['ou', 'ok']]);
   });
 
   test('a list that does not answer: the stored evidence stands, and the answer says so', async () => {
@@ -350,7 +350,7 @@ describe('live', () => {
     await verify(city, { name: 'Harbor Bagels', live: 'auto' }, { live });
     await verify(city, { name: 'Maple Grill', live: 'auto' }, { live });
     await verify(city, { name: 'Harbor Bagels', live: 'never' }, { live });
-    expect(live).toMatchObject({ asked: [], requested: [['ok']] });
+    expect(live).toMatchObject({ requests: [], requested: [['ok']] });
   });
 });
 
@@ -388,13 +388,13 @@ describe('as_of', () => {
       evidence: { listings: [], notices: [], certificates: [] },
       readings: [reading('ou', { observed_at: '2026-06-10T00:00:00.000Z' })],
     };
-    const asked = { name: 'Label Only Deli', as_of: LONG_AGO.toISOString() };
+    const request = { name: 'Label Only Deli', as_of: LONG_AGO.toISOString() };
     const outcome = ({ data }: Awaited<ReturnType<typeof verify>>) =>
       data.checked.lists.find(({ list_id }) => list_id === 'ou')?.outcome;
-    const carried = await verify(CITY, asked, { past, pastUnplaced: [line] });
+    const carried = await verify(CITY, request, { past, pastUnplaced: [line] });
     expect(outcome(carried)).toBe('not_consulted');
     expect(carried.data.missing.join(' ')).toContain('nobody has linked the two');
-    expect(outcome(await verify(CITY, asked, { past }))).toBe('read_not_listed');
+    expect(outcome(await verify(CITY, request, { past }))).toBe('read_not_listed');
   });
 
   test('before any list was read it says that none had been', async () => {
@@ -412,9 +412,9 @@ describe('as_of', () => {
       },
       readings: [],
     };
-    const asked = { name: 'Flatbush Grill', city: 'Xyzzy' };
-    const now = await verify(CITY, asked);
-    const then = await verify(CITY, { ...asked, as_of: LONG_AGO.toISOString() }, { past });
+    const request = { name: 'Flatbush Grill', city: 'Xyzzy' };
+    const now = await verify(CITY, request);
+    const then = await verify(CITY, { ...request, as_of: LONG_AGO.toISOString() }, { past });
     const shown = ({ data }: typeof now) => data.candidates.map(({ place_id, kosher }) => [place_id, kosher.status]);
     expect(shown(now)).toContainEqual(['pl_flatbush', 'no_readable_agency_lists_it']);
     expect(shown(then)).toContainEqual(['pl_flatbush', 'listed_by_agency']);

@@ -11,7 +11,7 @@ import { uncoveredIn } from '@kehilla/language/names';
 import { alertNotes } from '../evidence/evidence-conflicts.ts';
 import { judge, type Judged, kosherSummary } from '../evidence/judged.ts';
 import { listInWords } from '../evidence/lists-not-read.ts';
-import type { AskedPlace } from '../identify/asked-place.ts';
+import type { RequestedPlace } from '../identify/asked-place.ts';
 import { identifyAsked } from '../identify/identify-asked.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
 import { findLine, isOnSomeList, linesLike, linesNamed, type MatchedLine } from '../identify/list-lines.ts';
@@ -34,13 +34,13 @@ import { nothingRead, type Question, readLive, verifyCoverage } from './question
 export async function verifyKosher(input: VerifyKosherInput, context: VerifyContext): Promise<VerifyKosherEnvelope> {
   const { now, work = newWork('verify_kosher') } = context;
   refuseNamingNothing(input);
-  const { asked, found: first, names } = counted(context.city, work, () => identifyAsked(context.city, input));
+  const { request, found: first, names } = counted(context.city, work, () => identifyAsked(context.city, input));
   const at = readInstant(input, now);
   const read = await readLive(input, first, context);
   const city = read?.city ?? context.city;
-  const found = read === null ? first : counted(city, work, () => identifyPlace(city, asked));
+  const found = read === null ? first : counted(city, work, () => identifyPlace(city, request));
   const findUnplaced = await unplacedFinder(city, context.history, at === now ? null : at);
-  const question: Question = { city, asked, found, live: read, now, at, work, findUnplaced };
+  const question: Question = { city, request, found, live: read, now, at, work, findUnplaced };
   const { subject, branches } = found;
   // Beside places that are meant, a line at no place is told where it bears the very name.
   const named = at === now ? linesNamed(city, names) : [];
@@ -49,7 +49,7 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
     return aboutSeveral(question, evidence, named);
   }
   const candidates = await Promise.all(found.candidates.map((other) => mayBeMeant(question, other, context)));
-  const line = at === now ? findLine(city, input, asked, found) : null;
+  const line = at === now ? findLine(city, input, request, found) : null;
   if (line !== null) return aboutLine(question, line);
   if (subject === null) return aboutNone(question, candidates, at === now ? linesLike(city, names, input) : []);
   const others = [...candidates, ...named.map((other) => lineCandidate(city, other, now))];
@@ -112,8 +112,8 @@ function aboutSeveral(
   evidence: readonly Judged[],
   lines: readonly MatchedLine[],
 ): VerifyKosherEnvelope {
-  const { city, found, asked, findUnplaced, now } = question;
-  const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
+  const { city, found, request, findUnplaced, now } = question;
+  const unplaced = findUnplaced(request.name === null ? [] : [request.name]);
   const branches = found.branches.map((branch, i) => getBranch(city, branch, evidence[i] as Judged));
   const data = {
     ...withoutSubject(
@@ -125,11 +125,11 @@ function aboutSeveral(
       city,
       lines,
     ),
-    missing: missingToIdentify(city, asked, true, unplaced),
+    missing: missingToIdentify(city, request, true, unplaced),
     branches,
   };
   const sample = found.branches.some(({ place }) => city.doc(place).sample);
-  const told = found.branches.flatMap(({ place }, i) => alertNotes(city, city.doc(place).name, evidence[i] as Judged));
+  const notes = found.branches.flatMap(({ place }, i) => alertNotes(city, city.doc(place).name, evidence[i] as Judged));
   const grounds = getGrounds(
     question,
     evidence,
@@ -138,21 +138,21 @@ function aboutSeveral(
       lines.map(({ line }) => line),
     ),
   );
-  return sealed(question, data, 'ambiguous', grounds, sample, [...new Set(told)]);
+  return sealed(question, data, 'ambiguous', grounds, sample, [...new Set(notes)]);
 }
 
 /** Returns the answer for a request without a place: unlinked lines and places that may be meant, and what to send. */
 function aboutNone(question: Question, places: VerifyCandidate[], lines: readonly MatchedLine[]): VerifyKosherEnvelope {
-  const { city, asked, live, found, findUnplaced, now } = question;
+  const { city, request, live, found, findUnplaced, now } = question;
   const candidates = [...lines.map((line) => lineCandidate(city, line, now)), ...places];
-  const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
-  const there = question.at === question.now ? unplacedAtDoor(city, asked) : [];
+  const unplaced = findUnplaced(request.name === null ? [] : [request.name]);
+  const there = question.at === question.now ? unplacedAtDoor(city, request) : [];
   const unavailable = live !== null && live.readings.length > 0 && nothingRead(live) && city.evidence.size === 0;
-  const kind = unavailable ? 'unavailable' : whyNone(city, asked, candidates);
+  const kind = unavailable ? 'unavailable' : whyNone(city, request, candidates);
   const data = {
     ...withoutSubject(question, candidates),
-    answer: withLinesTold(answerWithoutSubject(kind, candidates.length, asked.town), city, lines),
-    missing: [...missingToIdentify(city, asked, false, unplaced), ...toldAtDoor(city, there)],
+    answer: withLinesTold(answerWithoutSubject(kind, candidates.length, request.town), city, lines),
+    missing: [...missingToIdentify(city, request, false, unplaced), ...toldAtDoor(city, there)],
   };
   const sample = found.candidates.some(({ place }) => city.doc(place).sample);
   const status = unavailable ? 'temporarily_unavailable' : 'not_found';
@@ -168,27 +168,27 @@ function aboutNone(question: Question, places: VerifyCandidate[], lines: readonl
 /** Adds the text of lists about unlinked establishments that may be meant: the answer must not read as if no list had them. */
 function withLinesTold(answer: VerifyAnswer, city: City, lines: readonly MatchedLine[]): VerifyAnswer {
   if (lines.length === 0) return answer;
-  const told = lines.slice(0, MOST_TOLD).map(({ line, isOutside }) => {
+  const notes = lines.slice(0, MOST_TOLD).map(({ line, isOutside }) => {
     const list = city.registry.lists.get(line.list_id)?.name ?? line.list_id;
     const where = line.listed_address === null ? 'without an address' : citeText(line.listed_address);
     const food = line.food_status.length === 0 ? '' : `, ${line.food_status.join(' and ')}`;
     return `${list} has ${quoteText(line.listed_name)}, ${where}${food}${isOutside ? ', outside the city' : ', linked to no place'}`;
   });
-  return { ...answer, summary: `${listInWords(told)}: whether that is meant is not known. ${answer.summary}` };
+  return { ...answer, summary: `${listInWords(notes)}: whether that is meant is not known. ${answer.summary}` };
 }
 
 const MOST_TOLD = 3;
 
-function whyNone(city: City, asked: AskedPlace, candidates: readonly VerifyCandidate[]): WithoutKind {
-  const { name, address, covered, isSomewhereUnknown } = asked;
+function whyNone(city: City, request: RequestedPlace, candidates: readonly VerifyCandidate[]): WithoutKind {
+  const { name, address, covered, isSomewhereUnknown } = request;
   if (covered === false) return name !== null && isOnSomeList(city, name) ? 'outside_listed' : 'outside';
   const kind = name === null || address !== null ? null : uncoveredIn(name);
   if (kind !== null || isSomewhereUnknown) return kind ?? 'somewhere_unknown';
-  return isDoorAlone(asked) && isEachAtDoor(candidates) ? 'door' : 'not_found';
+  return isDoorAlone(request) && isEachAtDoor(candidates) ? 'door' : 'not_found';
 }
 
 /** Returns whether a door is all that was sent: who stands there was asked, and is known. */
-function isDoorAlone({ place_id, name, address, host }: AskedPlace): boolean {
+function isDoorAlone({ place_id, name, address, host }: RequestedPlace): boolean {
   return place_id === null && name === null && host === null && address !== null;
 }
 

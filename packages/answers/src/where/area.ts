@@ -1,6 +1,6 @@
 import { type AreaMatch, type City, findArea, isInCity, readOnce } from '@kehilla/city';
 import type { LatLng } from '@kehilla/core';
-import { cornerNamed, type StreetAsked } from '@kehilla/language/where';
+import { cornerNamed, type StreetRequest } from '@kehilla/language/where';
 import {
   aroundAddress,
   aroundCorner,
@@ -71,11 +71,11 @@ export function understandWhere(
 /** Around a point that was sent, where it lies in the city. */
 function whereOfPoint(
   { lat, lng }: LatLng,
-  asked: number | undefined,
+  requested: number | undefined,
   default_m: number,
   notes: readonly string[],
 ): Where {
-  if (isInCity(lat, lng)) return aroundPoint({ lat, lng }, asked, default_m, notes);
+  if (isInCity(lat, lng)) return aroundPoint({ lat, lng }, requested, default_m, notes);
   return {
     kind: 'outside',
     notes: [
@@ -86,7 +86,7 @@ function whereOfPoint(
 }
 
 /** Around an area that was named as `given`, within its own size or the radius asked for. */
-export function whereOfArea(match: AreaMatch, given: string, asked: number | undefined): Where {
+export function whereOfArea(match: AreaMatch, given: string, requested: number | undefined): Where {
   if (match.outside)
     return {
       kind: 'outside',
@@ -102,10 +102,10 @@ export function whereOfArea(match: AreaMatch, given: string, asked: number | und
     .map(({ name, borough }) => (borough === null || borough === name ? name : `${name}, ${borough}`));
   return {
     kind: 'around',
-    centre: whole && asked === undefined ? null : centre,
-    radius_m: asked ?? (whole ? null : area.radius_m),
-    radius_from: asked === undefined ? 'area' : 'asked',
-    borough: asked === undefined && BOUNDED_BY_BOROUGH.has(area.kind) ? area.borough : null,
+    centre: whole && requested === undefined ? null : centre,
+    radius_m: requested ?? (whole ? null : area.radius_m),
+    radius_from: requested === undefined ? 'area' : 'asked',
+    borough: requested === undefined && BOUNDED_BY_BOROUGH.has(area.kind) ? area.borough : null,
     area: {
       name: area.name,
       borough: area.borough,
@@ -185,7 +185,7 @@ function instead(where: Around, why: string): Around {
 }
 
 /** A street that a `location` names instead of an area, the places on it, and the area behind a comma that bounds it, or everywhere. */
-type StreetOfLocation = StreetAsked & { readonly places: Uint32Array; readonly where: Around };
+type StreetOfLocation = StreetRequest & { readonly places: Uint32Array; readonly where: Around };
 
 /** Returns the street that a `location` names ("Sample Avenue, Midwood"); null if it names an area, no street on record, or something else behind a comma. */
 export function streetOfLocation({ location = '', radius_m }: WhereInput, city: City): StreetOfLocation | null {

@@ -25,7 +25,7 @@ const MOST_TOLD = 3;
 /** Around an address that was given so, as around a point that was sent. */
 export function aroundAddress(
   { given, points }: PointOfAddress,
-  asked: number | undefined,
+  requested: number | undefined,
   default_m = DEFAULT_RADIUS_M,
 ): Where {
   const point = onlyOne(points);
@@ -35,18 +35,18 @@ export function aroundAddress(
     beside.length === 0
       ? 'was read as an address; its point is that of places on record there.'
       : `was read as an address in ${borough}; nothing is on record there, and its point is reckoned from number ${beside.join(' and ')}.`;
-  return aroundPoint(at, asked, default_m, [`"${given}" ${note}`]);
+  return aroundPoint(at, requested, default_m, [`"${given}" ${note}`]);
 }
 
 /** Around the corner of two streets, or a block. */
 export function aroundCorner(
   { given, what, corners }: Pick<CornerInWords, 'given' | 'what' | 'corners'>,
-  asked: number | undefined,
+  requested: number | undefined,
   default_m = DEFAULT_RADIUS_M,
 ): Where {
   const corner = onlyOne(corners);
   if (corner === null) return inSeveral(given, `a ${what}`, corners);
-  return aroundPoint(corner.at, asked, default_m, [
+  return aroundPoint(corner.at, requested, default_m, [
     `"${given}" was read as a ${what} in ${corner.borough}${getNames(corner.streets, given)}; its point is reckoned from places on record on those streets.`,
   ]);
 }
@@ -54,28 +54,28 @@ export function aroundCorner(
 /** Returns the surroundings of a named place. Several places of the name are told, with advice, because it is unknown which is meant. */
 export function aroundLandmark(
   { given, places }: Landmark,
-  asked: number | undefined,
+  requested: number | undefined,
   default_m = DEFAULT_RADIUS_M,
 ): Where {
   const place = onlyOne(places);
   if (place !== null)
-    return aroundPoint(place.at, asked, default_m, [
+    return aroundPoint(place.at, requested, default_m, [
       `"${given}" was read as the place of that name ${place.address === null ? 'that is on record' : `at ${place.address}`}.`,
     ]);
   const known = places.flatMap(({ address }) => (address === null ? [] : [address])).slice(0, MOST_TOLD);
-  const told = known.length === 0 ? '' : ` (${known.join('; ')}${known.length < places.length ? '; …' : ''})`;
+  const note = known.length === 0 ? '' : ` (${known.join('; ')}${known.length < places.length ? '; …' : ''})`;
   return {
     kind: 'not_understood',
     notes: [
-      `"${given}" is the name of ${places.length} places${told}; send the address of the one that is meant, or its neighbourhood behind the name.`,
+      `"${given}" is the name of ${places.length} places${note}; send the address of the one that is meant, or its neighbourhood behind the name.`,
     ],
   };
 }
 
 /** The streets of a corner, where more of their names was meant than was said: "13th & 47th". */
 function getNames(streets: readonly string[], given: string): string {
-  const said = fold(given);
-  return streets.every((street) => said.includes(fold(street))) ? '' : `, that of ${streets.join(' and ')}`;
+  const phrase = fold(given);
+  return streets.every((street) => phrase.includes(fold(street))) ? '' : `, that of ${streets.join(' and ')}`;
 }
 
 function onlyOne<T>(those: readonly T[]): T | null {
@@ -86,25 +86,25 @@ function onlyOne<T>(those: readonly T[]): T | null {
 /** Says that several boroughs have it, or one borough several times, so that it is unknown which is meant. */
 function inSeveral(given: string, what: string, those: readonly { readonly borough: Borough | null }[]): Where {
   const boroughs = [...new Set(those.map(({ borough }) => borough ?? 'a borough that is not stated'))];
-  const said =
+  const phrase =
     boroughs.length === 1
       ? `at several places in ${boroughs.join()}; send the whole names of its streets.`
       : `in ${boroughs.join(' and in ')}; name the borough behind it.`;
-  return { kind: 'not_understood', notes: [`"${given}" is ${what} ${said}`] };
+  return { kind: 'not_understood', notes: [`"${given}" is ${what} ${phrase}`] };
 }
 
 /** Around a point, as far as was asked or else `default_m`. */
 export function aroundPoint(
   centre: LatLng,
-  asked: number | undefined,
+  requested: number | undefined,
   default_m: number,
   notes: readonly string[],
 ): Around {
   return {
     kind: 'around',
     centre,
-    radius_m: asked ?? default_m,
-    radius_from: asked === undefined ? 'default' : 'asked',
+    radius_m: requested ?? default_m,
+    radius_from: requested === undefined ? 'default' : 'asked',
     borough: null,
     area: null,
     spelling: null,
@@ -139,8 +139,8 @@ export function landmarkNamed(text: string, city: City): Landmark | null {
 
 /** The same of a name alone, within an area that is named beside it; null lets it stand anywhere in the city. */
 function landmarkCalled(given: string, area: AreaMatch | null, city: City): Landmark | null {
-  const said = wordsOf(given);
-  const all = said[0] === ARTICLE ? said.slice(1) : said;
+  const phrases = wordsOf(given);
+  const all = phrases[0] === ARTICLE ? phrases.slice(1) : phrases;
   if (all.length < FEWEST_WORDS) return null;
   const called = placesCalled(all, city);
   if (called.length === 0 || !isMoreThanKinds(all) || saysAnotherThing(all, city)) return null;

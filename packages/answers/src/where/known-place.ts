@@ -72,7 +72,7 @@ function listAddresses(rows: readonly StoredRow[]): NonNullable<StoredRow['addre
 }
 
 /** An area of the gazetteer: a borough, or something smaller with its own size. */
-export type AskedArea = {
+export type RequestedArea = {
   readonly lat: number;
   readonly lng: number;
   readonly name: string;
@@ -84,7 +84,7 @@ export type AskedArea = {
 
 /** The location that a text or an address gives: its area, whether that lies in the five boroughs (null = unknown), and whether it was understood. */
 export type Located = {
-  readonly area: AskedArea | null;
+  readonly area: RequestedArea | null;
   readonly covered: boolean | null;
   readonly understood: boolean;
 };
@@ -109,14 +109,14 @@ export function locate(text: string): Located {
 }
 
 /** The part of the city, smaller than a borough, that a text names whole and as it is known: "Times Square", "Flushing, Queens"; null for any other. */
-export function neighbourhoodNamed(text: string): AskedArea | null {
+export function neighbourhoodNamed(text: string): RequestedArea | null {
   const match = findArea(text);
   return match === null || match.outside || !match.exact || match.area.kind !== 'neighbourhood'
     ? null
     : askedArea(match.area);
 }
 
-function askedArea({ name, borough, lat, lng, radius_m, kind, id }: Area): AskedArea {
+function askedArea({ name, borough, lat, lng, radius_m, kind, id }: Area): RequestedArea {
   const whole = id === 'city' ? 'city' : kind === 'borough' ? 'borough' : null;
   return { name, borough, lat, lng, radius_m, whole };
 }

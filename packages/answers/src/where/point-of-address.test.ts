@@ -130,8 +130,8 @@ test.each([
   { q: 'shul near 10 sample street' },
   { q: 'shul', location: '10 Sample Street' },
   { q: 'shul', location: '10 Sample Street, Brooklyn' },
-])('%j: measured from that door, and told so', (asked) => {
-  const { data } = search(CITY, asked);
+])('%j: measured from that door, and told so', (request) => {
+  const { data } = search(CITY, request);
   expect(data.results[0]).toMatchObject({ place_id: 'pl_shul', distance_m: 1_100 });
   expect(data.query).toMatchObject({ radius_m: 3_000, radius_from: 'default' });
   expect(data.coverage?.note?.join()).toContain('was read as an address');
@@ -145,8 +145,8 @@ test.each([
   { q: 'shul', location: '10 Sample Street, Teaneck, NJ' },
   { q: '10 Sample Street, Teaneck, NJ' },
   { q: 'shul near 10 sample street teaneck nj' },
-])('%j: a door in another town is none of the city', (asked) => {
-  const { data } = search(CITY, asked);
+])('%j: a door in another town is none of the city', (request) => {
+  const { data } = search(CITY, request);
   expect(data.coverage?.note?.join() ?? '').not.toContain('was read as an address');
   expect(data.results).toEqual([]);
 });

@@ -22,9 +22,9 @@ type AddressPoint = Pick<ReckonedDoor, 'at' | 'beside'> & { readonly borough: Bo
  */
 export function pointOfAddress(text: string, city: City): PointOfAddress | null {
   const [before, given] = atHouseNumber(text);
-  const said: Said = () => (given.includes(',') ? areaAtEnd(given.slice(given.lastIndexOf(',') + 1)) : null);
-  const door = pointOfDoor(given, said, city);
-  const found = door === null || door === ELSEWHERE ? pointBesideDoors(given, said, city) : door;
+  const statement: Stated = () => (given.includes(',') ? areaAtEnd(given.slice(given.lastIndexOf(',') + 1)) : null);
+  const door = pointOfDoor(given, statement, city);
+  const found = door === null || door === ELSEWHERE ? pointBesideDoors(given, statement, city) : door;
   return found === null || found === ELSEWHERE ? null : within(findArea(before), found);
 }
 
@@ -52,27 +52,30 @@ function areaAtEnd(text: string): AreaMatch | null {
   return findArea(text) ?? (area?.end === words.length ? area : null);
 }
 
-type Said = () => AreaMatch | null;
+type Stated = () => AreaMatch | null;
 
 /**
  * Returns the address in each borough that has it on record, and without a stated borough other boroughs that may have it; null if there is no place on record,
  * or the places of one borough's address lie apart.
  */
-export function pointOfDoor(given: string, said: Said, city: City): PointOfAddress | typeof ELSEWHERE | null {
-  const asked = doorAsked(given);
-  if (asked === null) return null;
-  const stated = placesAtDoor(asked, city).flatMap(({ place, borough }): AddressPoint[] => {
+export function pointOfDoor(given: string, statement: Stated, city: City): PointOfAddress | typeof ELSEWHERE | null {
+  const requestedDoor = doorAsked(given);
+  if (requestedDoor === null) return null;
+  const stated = placesAtDoor(requestedDoor, city).flatMap(({ place, borough }): AddressPoint[] => {
     const at = city.doc(place).location;
     return at === null ? [] : [{ at, borough, beside: [] }];
   });
   const doors = stated.filter((door) => !stated.some((other) => isSameWithBorough(other, door)));
   if (doors.length === 0 || doors.some((one) => doors.some((other) => areOneApart(one, other)))) return null;
-  const areas = getAreas(asked, said);
+  const areas = getAreas(requestedDoor, statement);
   const known = doors.filter(
     (door, i) => doors.findIndex(({ borough }) => borough === door.borough) === i && !isAwayFromAny(areas, door),
   );
   if (known.length === 0) return ELSEWHERE;
-  const others = asked.borough === null ? doorsBeside(asked, city).filter((door) => !isAwayFromAny(areas, door)) : [];
+  const others =
+    requestedDoor.borough === null
+      ? doorsBeside(requestedDoor, city).filter((door) => !isAwayFromAny(areas, door))
+      : [];
   return {
     given,
     points: [...known, ...others.filter(({ borough }) => known.every((door) => door.borough !== borough))],
@@ -90,11 +93,15 @@ function areOneApart(one: AddressPoint, other: AddressPoint): boolean {
 }
 
 /** A door that nothing is on record at, by the numbers beside it; null where they do not tell. */
-export function pointBesideDoors(given: string, said: Said, city: City): PointOfAddress | typeof ELSEWHERE | null {
-  const asked = doorAsked(given);
-  const doors = asked === null ? [] : doorsBeside(asked, city);
-  if (asked === null || doors.length === 0) return null;
-  const areas = getAreas(asked, said);
+export function pointBesideDoors(
+  given: string,
+  statement: Stated,
+  city: City,
+): PointOfAddress | typeof ELSEWHERE | null {
+  const requestedDoor = doorAsked(given);
+  const doors = requestedDoor === null ? [] : doorsBeside(requestedDoor, city);
+  if (requestedDoor === null || doors.length === 0) return null;
+  const areas = getAreas(requestedDoor, statement);
   const points = doors.filter((door) => !isAwayFromAny(areas, door));
   return points.length === 0 ? ELSEWHERE : { given, points };
 }
@@ -113,8 +120,8 @@ function isAwayFromAny(areas: readonly AreaMatch[], door: AddressPoint): boolean
 }
 
 /** Returns the areas that must hold an address: the area behind it, and those of its own text. */
-function getAreas({ city, zip }: Door, said: Said): AreaMatch[] {
-  return [said(), ...[city, zip].map((name) => (name === null ? null : findArea(name)))].filter(
+function getAreas({ city, zip }: Door, statement: Stated): AreaMatch[] {
+  return [statement(), ...[city, zip].map((name) => (name === null ? null : findArea(name)))].filter(
     (area) => area !== null,
   );
 }
@@ -129,15 +136,15 @@ export function isAwayFrom(match: AreaMatch, { at, borough }: Pick<AddressPoint,
 
 /** Returns the places at the address that a text names by house number and street; null for another text, or an unknown address. */
 export function placesAtAddress(text: string, city: City): Uint32Array | null {
-  const asked = doorAsked(text);
-  const there = asked === null ? [] : placesAtDoor(asked, city);
+  const door = doorAsked(text);
+  const there = door === null ? [] : placesAtDoor(door, city);
   return there.length === 0 ? null : Uint32Array.from(there, ({ place }) => place);
 }
 
 /** The places at a door, each with the borough of the address that it has there. */
-export function placesAtDoor(asked: Door, city: City): { readonly place: number; readonly borough: Borough | null }[] {
-  return city.findByDoor(asked).flatMap((place) => {
-    const own = knownPlace(city, place).subjects.find(({ address }) => address !== null && isOneDoor(asked, address));
+export function placesAtDoor(door: Door, city: City): { readonly place: number; readonly borough: Borough | null }[] {
+  return city.findByDoor(door).flatMap((place) => {
+    const own = knownPlace(city, place).subjects.find(({ address }) => address !== null && isOneDoor(door, address));
     return own === undefined ? [] : [{ place, borough: own.address?.borough ?? null }];
   });
 }
@@ -147,9 +154,9 @@ type Door = Address & { readonly house_number: string; readonly street: string }
 
 /** Returns the address in the city that a text names by house number and street; null for another text. */
 export function doorAsked(text: string): Door | null {
-  const asked = beginsWithNumber(text) ? parseAddress(text.replace(SIGNS_BEHIND, '')) : null;
-  if (asked?.house_number == null || asked.street === null || isElsewhere(asked)) return null;
-  return { ...asked, house_number: asked.house_number, street: asked.street };
+  const address = beginsWithNumber(text) ? parseAddress(text.replace(SIGNS_BEHIND, '')) : null;
+  if (address?.house_number == null || address.street === null || isElsewhere(address)) return null;
+  return { ...address, house_number: address.house_number, street: address.street };
 }
 
 /** A question may end with them: "10 Main Street, Queens?". */
@@ -161,17 +168,17 @@ function isElsewhere({ borough, city, state, zip }: Address): boolean {
 }
 
 /** Whether a number is the one of an address: in Queens also without its hyphen, as its register has it ("7327" is 73-27). */
-function isOneNumber(asked: string | null, { house_number, borough }: Address): boolean {
-  return asked === house_number || (borough === 'Queens' && asked === house_number?.replace('-', ''));
+function isOneNumber(question: string | null, { house_number, borough }: Address): boolean {
+  return question === house_number || (borough === 'Queens' && question === house_number?.replace('-', ''));
 }
 
 /** One number on one street, in a borough and ZIP code that do not gainsay each other. */
-function isOneDoor(asked: Address, own: Address): boolean {
-  const borough = asked.borough ?? own.borough;
+function isOneDoor(address: Address, own: Address): boolean {
+  const borough = address.borough ?? own.borough;
   return (
-    isOneNumber(asked.house_number, own) &&
-    streetKey(asked.street ?? '', borough) === streetKey(own.street ?? '', borough) &&
+    isOneNumber(address.house_number, own) &&
+    streetKey(address.street ?? '', borough) === streetKey(own.street ?? '', borough) &&
     borough === (own.borough ?? borough) &&
-    (asked.zip ?? own.zip) === (own.zip ?? asked.zip)
+    (address.zip ?? own.zip) === (own.zip ?? address.zip)
   );
 }

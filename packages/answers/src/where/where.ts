@@ -53,8 +53,8 @@ export function isCovered(where: Where): boolean | null {
 }
 
 /** The whole city, where nothing says where. */
-export function everywhere(asked: number | undefined): Around {
-  const notes = asked === undefined ? [] : ['radius_m was not used, because no location or coordinates were sent.'];
+export function everywhere(requested: number | undefined): Around {
+  const notes = requested === undefined ? [] : ['radius_m was not used, because no location or coordinates were sent.'];
   return {
     kind: 'around',
     centre: null,

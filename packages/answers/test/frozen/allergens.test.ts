@@ -18,16 +18,16 @@ test('what people are allergic to is kept away wherever it was when the answers 
     const before = was === undefined ? [] : excludedBy(was).filter(isAllergen);
     if (before.length === 0) continue;
     const now = excludedBy(await answerNow('recommend_food', ask, city)).join();
-    const asked = typeof ask.query === 'string' ? ask.query : getKey(ask);
-    if (before.some((name) => !now.includes(name)) && ALLOWED[asked] === undefined)
-      lost.push(`${asked}: ${before.join()} → ${now}`);
+    const question = typeof ask.query === 'string' ? ask.query : getKey(ask);
+    if (before.some((name) => !now.includes(name)) && ALLOWED[question] === undefined)
+      lost.push(`${question}: ${before.join()} → ${now}`);
   }
   expect(lost).toEqual([]);
 });
 
 function excludedBy({ understood }: Summary): readonly string[] {
-  const said = understood as { readonly exclude?: readonly string[] } | undefined;
-  return said?.exclude ?? [];
+  const statement = understood as { readonly exclude?: readonly string[] } | undefined;
+  return statement?.exclude ?? [];
 }
 
 function isAllergen(name: string): boolean {

@@ -13,7 +13,7 @@ export type Difference = {
 
 /** How today's answers of a tool compare with the recorded ones. */
 export type Comparison = {
-  readonly asked: number;
+  readonly requestCount: number;
   readonly approved: readonly Difference[];
   /** Not approved, or approved with another answer. */
   readonly unapproved: readonly Difference[];
@@ -48,7 +48,7 @@ export async function compareTool(tool: Tool, city: City): Promise<Comparison> {
   const isApproved = ({ is, approved }: Difference): boolean => approved?.now === fingerprint(is);
   const differing = new Set(differences.map(({ ask }) => getKey(ask)));
   return {
-    asked: lines.length,
+    requestCount: lines.length,
     approved: differences.filter(isApproved),
     unapproved: differences.filter((each) => !isApproved(each)),
     stale: [...approvals].filter(([key]) => !differing.has(key)).map(([, line]) => line),

@@ -15,8 +15,8 @@ test.each(TOOLS)('%s answers as recorded, or as approved', { timeout: 240_000 },
     ...unapproved.slice(0, SHOWN).map((each) => inOneLine(each)),
     ...stale.slice(0, SHOWN).map((each) => `stale approval: ${asked(each.ask)} (${each.reason})`),
   ];
-  const told = `${unapproved.length} answers of ${tool} differ unapproved and ${stale.length} approvals are stale; npm run frozen -- --tool=${tool} shows all.`;
-  expect(unapproved.length + stale.length, [told, ...lines].join('\n')).toBe(0);
+  const note = `${unapproved.length} answers of ${tool} differ unapproved and ${stale.length} approvals are stale; npm run frozen -- --tool=${tool} shows all.`;
+  expect(unapproved.length + stale.length, [note, ...lines].join('\n')).toBe(0);
 });
 
 /** A parameter as the query of an address has it, in a sentence: "radius_m=3000". */

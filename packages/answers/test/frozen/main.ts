@@ -35,7 +35,7 @@ for (const tool of values.tool ?? TOOLS) {
     continue;
   }
   const chosen = (values.approved ? comparison.approved : comparison.unapproved).filter(isChosen);
-  const { asked: all, approved, unapproved, stale } = comparison;
+  const { requestCount: all, approved, unapproved, stale } = comparison;
   console.log(
     `${tool}: ${all} asked, ${unapproved.length} differ unapproved, ${approved.length} approved, ${stale.length} stale`,
   );
@@ -52,12 +52,12 @@ for (const tool of values.tool ?? TOOLS) {
 process.exitCode = open === 0 ? 0 : 1;
 
 function isChosen(difference: Difference): boolean {
-  const { match, said, member: name } = values;
+  const { match, said: pattern, member: name } = values;
   const members = listChanges(difference).map(({ member }) => member);
   const only = values.only?.split(',');
   return (
     match?.test(asked(difference.ask)) !== false &&
-    said?.test(inOneLine(difference, true)) !== false &&
+    pattern?.test(inOneLine(difference, true)) !== false &&
     (name === undefined || members.some((member) => member.startsWith(name))) &&
     (only === undefined || members.every((member) => only.some((allowed) => member.startsWith(allowed))))
   );

@@ -42,9 +42,9 @@ test.each(['search_places', 'search_events'] as const)(
     for (const { ask } of readFrozen(tool)) {
       searches.count = 0;
       await askTool(tool, ask, city);
-      const said = JSON.stringify(ask);
+      const phrase = JSON.stringify(ask);
       const { usual, whenOpen, ofStandard } = MOST[tool];
-      const most = said.includes(' open ') ? whenOpen : OF_STANDARD.test(said) ? ofStandard : usual;
+      const most = phrase.includes(' open ') ? whenOpen : OF_STANDARD.test(phrase) ? ofStandard : usual;
       if (searches.count > most) more.push(`${searches.count}: ${JSON.stringify(ask)}`);
     }
     expect(more).toEqual([]);

@@ -1,5 +1,5 @@
 import { interpretEvents, readPlaces, readServices, tokenize } from '@kehilla/language';
-import { readFoodAmounts, type SaidPrice } from '@kehilla/language/food';
+import { readFoodAmounts, type StatedPrice } from '@kehilla/language/food';
 import { describe, expect, test } from 'vitest';
 import { getIds as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
 import { askEvents, eventIds, getEvent, listing } from '../../src/testing/invented-events.ts';
@@ -28,7 +28,7 @@ const nothing = (): null => null;
 const no = (): false => false;
 const none = (): readonly never[] => [];
 const zero = (): number => 0;
-const priceOnly = (price: SaidPrice | null | undefined) =>
+const priceOnly = (price: StatedPrice | null | undefined) =>
   price === null || price === undefined ? null : { most: price.most, least: price.least, per: price.per };
 
 /** What a phrase means to each tool that can use it, by its kind: a new kind is a row here and rows of that kind in `phrases.json`. */
@@ -93,9 +93,9 @@ const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => 
   },
   refusal: {
     search_places: (say) => {
-      const [said, isTied] = [say.replaceAll('{thing}', 'sushi'), say.endsWith('-free')];
+      const [phrase, isTied] = [say.replaceAll('{thing}', 'sushi'), say.endsWith('-free')];
       return sayRefused(
-        placeIds(search(CITY, { q: isTied ? `${said} restaurant` : `restaurant ${said}` })),
+        placeIds(search(CITY, { q: isTied ? `${phrase} restaurant` : `restaurant ${phrase}` })),
         'pl_sushi',
       );
     },
@@ -107,9 +107,9 @@ const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => 
         'Peanut Noodles',
       ),
     find_services: (say) => {
-      const [said, isTied] = [say.replaceAll('{thing}', 'Clear Water'), say.endsWith('-free')];
+      const [phrase, isTied] = [say.replaceAll('{thing}', 'Clear Water'), say.endsWith('-free')];
       return sayRefused(
-        providerIds(ask(CITY, { service: isTied ? `${said} plumber` : `plumber ${said}` })),
+        providerIds(ask(CITY, { service: isTied ? `${phrase} plumber` : `plumber ${phrase}` })),
         'pl_clear',
       );
     },
@@ -160,7 +160,7 @@ test.each(rows)('$kind, $lang, $tool: $say', async ({ say, means, read }) => exp
 
 const PRICES = phrases
   .filter(({ kind }) => kind === 'price')
-  .map(({ say, means }) => ({ say, most: (means as SaidPrice).most }));
+  .map(({ say, means }) => ({ say, most: (means as StatedPrice).most }));
 
 describe('a price in an answer', () => {
   test.each(PRICES)('of dishes, the highest that may be: $say', async ({ say, most }) =>
@@ -183,8 +183,8 @@ describe('a price in an answer', () => {
 });
 
 describe('what no source tells is told, and leaves nothing out', () => {
-  test.each(['for 4 people', 'for four', 'for a party of ten'])('of places, for how many: %s', (said) => {
-    const [answer, all] = [`restaurant ${said}`, 'restaurant'].map((q) => search(CITY, { q }));
+  test.each(['for 4 people', 'for four', 'for a party of ten'])('of places, for how many: %s', (phrase) => {
+    const [answer, all] = [`restaurant ${phrase}`, 'restaurant'].map((q) => search(CITY, { q }));
     expect(placeIds(answer as NonNullable<typeof answer>)).toEqual(placeIds(all as NonNullable<typeof all>));
     expect(answer?.notes?.join(' ')).toContain('for how many people');
     expect(answer?.data.query.ignored.length).toBeGreaterThan(0);
@@ -192,8 +192,8 @@ describe('what no source tells is told, and leaves nothing out', () => {
 
   test.each(['for Sunday', 'tomorrow', 'tonight', 'at 9am on Sunday', 'before Shabbos'])(
     'of providers, when: %s',
-    (said) => {
-      const [answer, all] = [`plumber ${said}`, 'plumber'].map((service) => ask(CITY, { service }));
+    (phrase) => {
+      const [answer, all] = [`plumber ${phrase}`, 'plumber'].map((service) => ask(CITY, { service }));
       expect(providerIds(answer as NonNullable<typeof answer>)).toEqual(providerIds(all as NonNullable<typeof all>));
       expect(answer?.notes?.join(' ')).toContain('when providers can come');
       expect(answer?.data.understood?.ignored.length).toBeGreaterThan(0);

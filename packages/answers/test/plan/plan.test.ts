@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import phrases from '../phrases/phrases.json' with { type: 'json' };
 import { askTool, type Answer, type Question, TOOLS, type Tool, WORDS_OF } from '../world/ask.ts';
-import { planTool, type ToldConstraint } from '../world/plans.ts';
+import { planTool, type ReportedConstraint } from '../world/plans.ts';
 import { sentencesCity } from '../world/world.ts';
 
 const CITY = sentencesCity();
 
 /** Each constraint of a plan as "of said". */
-function tell(constraints: readonly ToldConstraint[]): string[] {
-  return constraints.map(({ of, said }) => `${of} ${said}`);
+function tell(constraints: readonly ReportedConstraint[]): string[] {
+  return constraints.map(({ of, phrase }) => `${of} ${phrase}`);
 }
 
 describe('a question comes to a plan', () => {
@@ -68,13 +68,13 @@ describe('what binds never adds', () => {
   test.each(TOOLS)('%s: without a constraint as much fits, or more', (tool) => {
     const broken: string[] = [];
     let constraints = 0;
-    for (const wish of WISHES[tool])
+    for (const query of WISHES[tool])
       for (const { say } of phrases) {
-        const words = `${wish} ${say}`;
+        const words = `${query} ${say}`;
         const { must, refused, count } = planTool(tool, { [WORDS_OF[tool]]: words }, CITY);
         constraints += must.length + refused.length;
         for (const each of [...must, ...refused])
-          if (each.without < count) broken.push(`${words}: ${count} fit, without ${each.said} ${each.without}`);
+          if (each.without < count) broken.push(`${words}: ${count} fit, without ${each.phrase} ${each.without}`);
       }
     expect(broken).toEqual([]);
     expect(constraints).toBeGreaterThan(400);

@@ -30,7 +30,7 @@ type Door = {
   readonly street: string;
   readonly tail: string;
   /** What else is known of it, in words: its kind, its cuisines, its neighbourhood. */
-  readonly said: readonly string[];
+  readonly phrases: readonly string[];
 };
 
 const STEPS = [-10, -6, -4, -2, 2, 4, 6, 10, 20];
@@ -99,7 +99,7 @@ function listCases(door: Door, { others, there, random }: Around): SafetyCase[] 
       kind: 'other_kind',
       ask: { name: `${getHead(name)} ${kindBeside(door, random)}`, address: own },
     })),
-    ...(addsKind('Caterers', [name, ...door.said]) ? [catered] : []),
+    ...(addsKind('Caterers', [name, ...door.phrases]) ? [catered] : []),
   ];
   return made.filter(({ ask }) => words(ask.name).join('') !== words(name).join('') || ask.address !== own);
 }
@@ -110,13 +110,13 @@ function getHead(name: string): string {
 }
 
 /** A kind of business that nothing known of a place bears out. */
-function kindBeside({ name, said }: Door, random: Random): string {
-  return random.pick(KINDS.filter((kind) => addsKind(`${getHead(name)} ${kind}`, [name, ...said])));
+function kindBeside({ name, phrases }: Door, random: Random): string {
+  return random.pick(KINDS.filter((kind) => addsKind(`${getHead(name)} ${kind}`, [name, ...phrases])));
 }
 
 /** A word that nothing known of a place has. */
-function wordBeside({ name, said, address }: Door, random: Random, among = ADDED): string {
-  const known = words([name, address, ...said].join(' '));
+function wordBeside({ name, phrases, address }: Door, random: Random, among = ADDED): string {
+  const known = words([name, address, ...phrases].join(' '));
   return random.pick(among.filter((added) => words(added).every((word) => !known.some((one) => one.startsWith(word)))));
 }
 
@@ -133,8 +133,8 @@ function findDoor(city: City, place: number): Door | null {
   const [, number, street, tail = ''] = /^(\d+(?:-\d{2})?) ([^,]+)(,.*)?$/.exec(address ?? '') ?? [];
   if (address === null || number === undefined || street === undefined) return null;
   if (number.includes('-') && borough !== 'Queens') return null;
-  const said = [category, ...cuisines, area].flatMap((one) => (one === null ? [] : [one.replaceAll('_', ' ')]));
-  return { place, name, address, number, street, tail, said };
+  const phrases = [category, ...cuisines, area].flatMap((one) => (one === null ? [] : [one.replaceAll('_', ' ')]));
+  return { place, name, address, number, street, tail, phrases };
 }
 
 /** A name with each way that its door is compared by. */

@@ -32,7 +32,7 @@ export type Expected = {
   /** What every result must be. */
   readonly every?: string;
   /** Words of which one stands in a note that tells why something is not shown. */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
   /** What a note must say, whatever is shown; absent = nothing. */
   readonly says?: string;
 };

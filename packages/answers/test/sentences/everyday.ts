@@ -30,7 +30,7 @@ export function everyday(): Case[] {
       expect: {
         wanted: wanted === undefined ? [] : [getPattern(wanted)],
         wrong: wrong === undefined ? [] : [getPattern(wrong)],
-        told: [],
+        notes: [],
         ...(every === undefined ? {} : { every }),
         ...(says === undefined ? {} : { says }),
       },

@@ -25,7 +25,7 @@ export function judge({ tool, part, expect }: Case, answer: Answer | Refusal): V
     return { outcome: 'missing', why: `tells nothing of ${expect.says}` };
   const looked = shown.slice(0, expect.within);
   const lacking = expect.wanted.filter((pattern) => !looked.some((facts) => is(facts, pattern)));
-  if (lacking.length === 0 || tells(answer, TELLS[part] ?? [], expect.told)) return { outcome: 'right', why: '' };
+  if (lacking.length === 0 || tells(answer, TELLS[part] ?? [], expect.notes)) return { outcome: 'right', why: '' };
   const found = shown.length === 0 ? 'finds nothing' : `shows ${list(shown)}`;
   return { outcome: 'missing', why: `${found}, lacks ${lacking.join(' and ')}` };
 }
@@ -36,8 +36,8 @@ function is(facts: string, pattern: string): boolean {
 
 /** Whether a note that has one of these phrases names one of these words. */
 function tells(answer: Answer, phrases: readonly string[], words: readonly string[]): boolean {
-  const said = saidIn(answer).map((note) => note.toLowerCase());
-  return said.some(
+  const phraseList = saidIn(answer).map((note) => note.toLowerCase());
+  return phraseList.some(
     (note) =>
       phrases.some((phrase) => note.includes(phrase)) && words.some((word) => note.includes(word.toLowerCase())),
   );

@@ -56,9 +56,9 @@ function isChosen(each: Case): boolean {
 function print(
   judged: readonly Judged[],
   by: (each: Judged) => string,
-  told: (all: readonly Judged[]) => string,
+  note: (all: readonly Judged[]) => string,
 ): void {
-  for (const [key, all] of Map.groupBy(judged, by)) console.log(`  ${key.padEnd(26)} ${told(all)}`);
+  for (const [key, all] of Map.groupBy(judged, by)) console.log(`  ${key.padEnd(26)} ${note(all)}`);
 }
 
 function getForms(all: readonly Judged[]): string {

@@ -34,7 +34,7 @@ export function affirmed(): Case[] {
       wanted: [wanted],
       within: FIRST,
       wrong: [],
-      told: [],
+      notes: [],
       ...(every === undefined ? {} : { every }),
     },
   }));
@@ -47,7 +47,7 @@ export function sayings(): Case[] {
     lang,
     cue: family,
     form: 'any',
-    expect: { wanted: [wanted], wrong: wrong === undefined ? [] : [wrong], told: [] },
+    expect: { wanted: [wanted], wrong: wrong === undefined ? [] : [wrong], notes: [] },
   }));
 }
 
@@ -64,7 +64,7 @@ export function names(): Case[] {
       ),
       cue: name,
       form,
-      expect: { wanted: [literally(wanted)], within: FIRST, wrong: [], told: [] },
+      expect: { wanted: [literally(wanted)], within: FIRST, wrong: [], notes: [] },
     })),
   );
 }
@@ -80,7 +80,7 @@ export function alternatives(): Case[] {
         cue: kind,
         form: text,
         lang,
-        expect: { wanted: [one, other], within: FIRST_OF_TWO, wrong: [], told: [x, y] },
+        expect: { wanted: [one, other], within: FIRST_OF_TWO, wrong: [], notes: [x, y] },
       };
     }),
   );

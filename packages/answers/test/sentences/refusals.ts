@@ -80,6 +80,6 @@ function findCase(pair: Pair, cue: Cue, form: Form): Case | null {
     form: form.id,
     lang: cue.lang,
     text,
-    expect: { wanted: [pair.wanted], wrong: both ? [pair.wrong, pair.wrong2] : [pair.wrong], told: [want] },
+    expect: { wanted: [pair.wanted], wrong: both ? [pair.wrong, pair.wrong2] : [pair.wrong], notes: [want] },
   };
 }

@@ -17,8 +17,8 @@ describe('no tool turns a sentence round', () => {
       ...worse.slice(0, SHOWN).map(({ outcome, text, why }) => `${outcome} ${JSON.stringify(text)}: ${why}`),
       ...better.slice(0, SHOWN).map((key) => `known to fail, and does not: ${key}`),
     ];
-    const told = `${tool}: ${worse.length} sentences fail that did not, ${better.length} no longer fail (npm run sentences -- --shrink writes that down).`;
-    expect(worse.length + better.length, [told, ...lines].join('\n')).toBe(0);
+    const note = `${tool}: ${worse.length} sentences fail that did not, ${better.length} no longer fail (npm run sentences -- --shrink writes that down).`;
+    expect(worse.length + better.length, [note, ...lines].join('\n')).toBe(0);
   });
 });
 

@@ -44,8 +44,8 @@ test.each([
   ['fideos, el queso me hace daño', 'Cheese'],
   ['fideos excepto con queso', 'Cheese'],
   ['לאקשן, קיינער עסט נישט קעז', 'Cheese'],
-])('%s: keeps it away, and nothing else', async (asked, refused) => {
-  const shown = await SHOWN.food(asked);
+])('%s: keeps it away, and nothing else', async (question, refused) => {
+  const shown = await SHOWN.food(question);
   expect(shown).not.toContain(refused);
   expect(shown).toEqual(expect.arrayContaining(['Plain', 'Cod', 'Turkey']));
 });
@@ -58,17 +58,17 @@ test.each([
   'restaurant, nothing to do with sushi',
   'restaurant, sushi is the enemy',
   "restaurant, sushi and I don't get along",
-])('%s: leaves out its places', async (asked) => {
-  expect([...(await SHOWN.places(asked))].sort()).toEqual(['astoria', 'flatbush']);
+])('%s: leaves out its places', async (question) => {
+  expect([...(await SHOWN.places(question))].sort()).toEqual(['astoria', 'flatbush']);
 });
 
 test.each(['concert, jazz hater', 'concert, nothing to do with jazz', 'concert, ew jazz', 'concert, God forbid jazz'])(
   '%s: leaves out its events',
-  async (asked) => expect(await SHOWN.events(asked)).toEqual(['folk']),
+  async (question) => expect(await SHOWN.events(question)).toEqual(['folk']),
 );
 
 test.each([
   ['egg noodles I would die for', 'Egg'],
   ['salmon noodles, my house special', 'Salmon'],
   ['noodles with cheese for the whole house', 'Cheese'],
-])('%s: is a wish', async (asked, wanted) => expect(await SHOWN.food(asked)).toContain(wanted));
+])('%s: is a wish', async (question, wanted) => expect(await SHOWN.food(question)).toContain(wanted));

@@ -49,9 +49,9 @@ test.each([
   'gluten free or not',
   "doesn't have to be gluten free",
 ])('%s: refuses no dish', async (phrase) => {
-  for (const asked of [`salmon noodles ${phrase}`, `${phrase}, salmon noodles`]) {
-    expect(await SHOWN.food(asked)).toContain('Salmon');
-    expect((await understoodFood(asked)).exclude).toEqual([]);
+  for (const question of [`salmon noodles ${phrase}`, `${phrase}, salmon noodles`]) {
+    expect(await SHOWN.food(question)).toContain('Salmon');
+    expect((await understoodFood(question)).exclude).toEqual([]);
   }
 });
 
@@ -66,8 +66,8 @@ test.each([
   ['services', 'нет ли сантехника', ['clear', 'pipe']],
   ['events', "concert for people who don't know jazz", ['jazz']],
   ['events', 'non-fiction concert', ['folk', 'jazz']],
-] as const)('%s: %s: finds what is asked for', async (tool, asked, ids) => {
-  expect([...(await SHOWN[tool](asked))].sort()).toEqual(ids);
+] as const)('%s: %s: finds what is asked for', async (tool, question, ids) => {
+  expect([...(await SHOWN[tool](question))].sort()).toEqual(ids);
 });
 
 /** An allergen behind such a phrase, or in a list with it, stays away. */
@@ -80,8 +80,8 @@ test.each([
   'noodles, peanut and hormone free',
   'no frills noodles no peanuts',
   'noodles not before 6pm, no peanuts',
-])('%s: keeps peanuts away', async (asked) => {
-  const shown = await SHOWN.food(asked);
+])('%s: keeps peanuts away', async (question) => {
+  const shown = await SHOWN.food(question);
   expect(shown).not.toContain('Peanut');
   expect(shown).toContain('Plain');
 });

@@ -60,7 +60,7 @@ const TOOLS: Record<
   {
     readonly wanted: string;
     readonly cues: readonly string[];
-    readonly show: (asked: string) => Promise<readonly string[]>;
+    readonly show: (question: string) => Promise<readonly string[]>;
   }
 > = {
   search_places: {
@@ -90,16 +90,16 @@ test.each(Object.entries(NAMES))(
   async (name, names) => {
     const { wanted, cues, show } = TOOLS[name as keyof typeof NAMES];
     const [shown, lost]: [string[], string[]] = [[], []];
-    let asked = 0;
-    for (const [said, refused] of names)
-      for (const [i, slip] of withSlip(said, 5).entries()) {
+    let requestCount = 0;
+    for (const [phrase, refused] of names)
+      for (const [i, slip] of withSlip(phrase, 5).entries()) {
         const question = (cues[i % cues.length] ?? '').replace('{x}', slip).replace(/(?:from|at) in/, 'in');
         const ids = await show(question);
-        asked += 1;
+        requestCount += 1;
         if (ids.includes(refused)) shown.push(question);
         if (!ids.includes(wanted)) lost.push(question);
       }
-    expect(asked).toBeGreaterThan(10);
+    expect(requestCount).toBeGreaterThan(10);
     expect(shown).toEqual([]);
     expect(lost).toEqual([]);
   },
@@ -125,8 +125,8 @@ test.each([
   [{ query: 'chicken no mushrmoo' }, 'Mushroom'],
   [{ query: 'עוף בלי פיטריות' }, 'Mushroom'],
   [{ query: 'курица без гирбов' }, 'Mushroom'],
-])('%j: a refused word of menus with a slip keeps its dishes away, and is told', async (asked, refused) => {
-  const { data } = await recommend({ limit: 20, ...asked }, { city: MENU });
+])('%j: a refused word of menus with a slip keeps its dishes away, and is told', async (request, refused) => {
+  const { data } = await recommend({ limit: 20, ...request }, { city: MENU });
   const shown = data.dishes.map((one) => one.dish);
   expect(shown).not.toContain(`${refused} Chicken`);
   expect(shown).toContain('Plain Chicken');

@@ -14,7 +14,7 @@ type Tool = keyof typeof TOOLS;
 const LISTED = Object.keys(TOOLS) as Tool[];
 
 /** Ways to refuse, and the words of each that have a slip. */
-const CUES: readonly (readonly [said: string, ...slipped: readonly string[]])[] = [
+const CUES: readonly (readonly [phrase: string, ...slipped: readonly string[]])[] = [
   ['{b} without {x}', 'without'],
   ['{b} excluding {x}', 'excluding'],
   ['{b} except {x}', 'except'],
@@ -46,19 +46,19 @@ test.each(LISTED)(
   async (name) => {
     const { base, thing, wanted, refused } = TOOLS[name];
     const [wrong, lost]: [string[], string[]] = [[], []];
-    let asked = 0;
-    for (const [said, ...slipped] of CUES)
+    let requestCount = 0;
+    for (const [phrase, ...slipped] of CUES)
       for (const word of slipped)
         for (const slip of withTypingSlip(word)) {
-          const question = said.replace(word, slip).replace('{b}', base).replace('{x}', thing);
+          const question = phrase.replace(word, slip).replace('{b}', base).replace('{x}', thing);
           const shown: readonly string[] = await SHOWN[name](question);
-          asked += 1;
+          requestCount += 1;
           if (shown.includes(refused)) wrong.push(question);
           if (!shown.includes(wanted)) lost.push(question);
         }
-    expect(asked).toBeGreaterThan(700);
+    expect(requestCount).toBeGreaterThan(700);
     expect(wrong).toEqual(SAYS_ITSELF[name] ?? []);
-    expect(lost.length).toBeLessThan(0.03 * asked);
+    expect(lost.length).toBeLessThan(0.03 * requestCount);
   },
 );
 
@@ -77,7 +77,7 @@ test.each([
       '{b}, {x} excludd',
       '{b} exlcdng {x}',
       '{b} wihtot {x}',
-    ].map((said): [Tool, string] => [name, said]),
+    ].map((phrase): [Tool, string] => [name, phrase]),
   ),
   ['places', '{b} on {x}'],
   ['food', '{b} on {x}'],
@@ -96,9 +96,9 @@ test.each([
   ['services', 'שרברב ללא סומך על Clear Water'],
   ['events', 'concierto win jazz'],
   ['events', 'קונצרט מךבד jazz'],
-] as const)('%s: %s: is refused', async (name, said) => {
+] as const)('%s: %s: is refused', async (name, phrase) => {
   const { base, thing, wanted, refused } = TOOLS[name];
-  const shown: readonly string[] = await SHOWN[name](said.replace('{b}', base).replace('{x}', thing));
+  const shown: readonly string[] = await SHOWN[name](phrase.replace('{b}', base).replace('{x}', thing));
   expect(shown).not.toContain(refused);
   expect(shown).toContain(wanted);
 });

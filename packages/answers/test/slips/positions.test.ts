@@ -45,12 +45,12 @@ const saying = (notes: readonly string[] | undefined): readonly string[] =>
 
 /** A tool: how it is asked, what shows that it found what is wanted, and what each thing that may be refused must not show. */
 type Tool = {
-  readonly shown: (asked: string) => Promise<Shown>;
+  readonly shown: (question: string) => Promise<Shown>;
   readonly wanted: string;
   readonly refused: Readonly<Record<string, string>>;
   /** By language: what is wanted, and what is refused, in its words. */
   readonly words: Readonly<
-    Record<string, readonly [base: string, ...things: readonly (readonly [said: string, thing: string])[]]>
+    Record<string, readonly [base: string, ...things: readonly (readonly [phrase: string, thing: string])[]]>
   >;
 };
 
@@ -136,11 +136,11 @@ test.each(Object.entries(TOOLS))(
     const rows = positions.refusals.filter(({ only }) => only === undefined || only === name);
     for (const [i, { lang, say }] of rows.entries()) {
       const [base, ...things] = tool.words[lang] ?? ['', ['', '']];
-      const [said, thing] = things[i % things.length] ?? ['', ''];
-      const asked = say.replaceAll('{b}', base).replaceAll('{x}', said);
-      const { ids } = await tool.shown(asked);
-      if (ids.includes(tool.refused[thing] ?? '')) wrong.push(asked);
-      if (!ids.includes(tool.wanted)) lost.push(asked);
+      const [phrase, thing] = things[i % things.length] ?? ['', ''];
+      const question = say.replaceAll('{b}', base).replaceAll('{x}', phrase);
+      const { ids } = await tool.shown(question);
+      if (ids.includes(tool.refused[thing] ?? '')) wrong.push(question);
+      if (!ids.includes(tool.wanted)) lost.push(question);
     }
     expect(rows.length).toBeGreaterThan(350);
     expect(wrong).toEqual([]);
@@ -166,8 +166,8 @@ test.each(Object.entries(positions.things))('%s: nor of one with a slip in what 
   for (const [thing, slips] of Object.entries(things))
     for (const slip of slips)
       for (const cue of CUES) {
-        const asked = `${tool.words['en']?.[0] ?? ''} ${cue.replace('{x}', slip)}`;
-        if ((await tool.shown(asked)).ids.includes(tool.refused[thing] ?? '')) wrong.push(asked);
+        const question = `${tool.words['en']?.[0] ?? ''} ${cue.replace('{x}', slip)}`;
+        if ((await tool.shown(question)).ids.includes(tool.refused[thing] ?? '')) wrong.push(question);
       }
   expect(wrong).toEqual([]);
 });
@@ -175,19 +175,19 @@ test.each(Object.entries(positions.things))('%s: nor of one with a slip in what 
 test.each(Object.entries(TOOLS))('%s: nor of one with any slip in what it refuses, however short', async (_, tool) => {
   const [wrong, lost]: [string[], string[]] = [[], []];
   const [base, ...things] = tool.words['en'] ?? ['', ['', '']];
-  for (const [said, thing] of things)
-    for (const [i, slip] of withSlip(said).entries()) {
-      const asked = `${base} ${(CUES[i % CUES.length] ?? '').replace('{x}', slip)}`;
-      const { ids } = await tool.shown(asked);
-      if (ids.includes(tool.refused[thing] ?? '')) wrong.push(asked);
-      if (!ids.includes(tool.wanted)) lost.push(asked);
+  for (const [phrase, thing] of things)
+    for (const [i, slip] of withSlip(phrase).entries()) {
+      const question = `${base} ${(CUES[i % CUES.length] ?? '').replace('{x}', slip)}`;
+      const { ids } = await tool.shown(question);
+      if (ids.includes(tool.refused[thing] ?? '')) wrong.push(question);
+      if (!ids.includes(tool.wanted)) lost.push(question);
     }
   expect({ wrong, lost: lost }).toEqual({ wrong: [], lost: [] });
 });
 
 test.each(Object.entries(positions.ordinary))('%s: an ordinary wish refuses nothing', async (name, wishes) => {
   const wrong: string[] = [];
-  for (const wish of wishes) if ((await (TOOLS[name] as Tool).shown(wish)).refused.length > 0) wrong.push(wish);
+  for (const query of wishes) if ((await (TOOLS[name] as Tool).shown(query)).refused.length > 0) wrong.push(query);
   expect(wrong).toEqual([]);
 });
 

@@ -58,18 +58,18 @@ const TOO_FAR = ['is too far', 'are too far', 'is too far for me', 'too far for 
 test.each(AREAS)('%s: small words before a refused area lead to it', async (tool, base, area, ids) => {
   // Of events "not over" is read as one word: whether they are over.
   const leads = LEADS.filter((lead) => tool !== 'events' || !lead.startsWith('over'));
-  const asked = leads.flatMap((lead) => [`${base} not ${lead} ${area}`, `${base}, but not ${lead} ${area}`]);
-  expect(await listWrong(tool, asked, ids)).toEqual([]);
+  const requests = leads.flatMap((lead) => [`${base} not ${lead} ${area}`, `${base}, but not ${lead} ${area}`]);
+  expect(await listWrong(tool, requests, ids)).toEqual([]);
 });
 
 test.each(AREAS)(
   '%s: words for where nobody goes refuse an area, before and behind it',
   async (tool, base, area, ids) => {
-    const asked = [
+    const requests = [
       ...NO_VISIT.map((cue) => `${base}, ${cue} ${area}`),
       ...TOO_FAR.map((cue) => `${base}, ${area} ${cue}`),
     ];
-    expect(await listWrong(tool, asked, ids)).toEqual([]);
+    expect(await listWrong(tool, requests, ids)).toEqual([]);
   },
 );
 
@@ -93,11 +93,11 @@ test.each([
   ['events', 'concert no {a} jazz', { refused: 'jazz', wanted: 'folk' }],
   ['services', 'plumber not {a} Clear Water', { refused: 'clear', wanted: 'pipe' }],
   ['food', 'noodles no {a} peanuts', { refused: 'Peanut', wanted: 'Plain' }],
-] as const)('%s: %s: adjectives stand before what is refused', async (tool, asked, ids) => {
+] as const)('%s: %s: adjectives stand before what is refused', async (tool, request, ids) => {
   expect(
     await listWrong(
       tool,
-      ADJECTIVES.map((one) => asked.replace('{a}', one)),
+      ADJECTIVES.map((one) => request.replace('{a}', one)),
       ids,
     ),
   ).toEqual([]);
@@ -117,8 +117,8 @@ test.each([
   ['restaurant not overpriced', ['astoria', 'flatbush', 'sushi']],
   ['restaurant, not awful please', ['astoria', 'flatbush', 'sushi']],
   ['restaurant in Flatbush, not boring', ['flatbush']],
-])('%s: an adjective with nothing behind it is of what is wanted', async (asked, shown) => {
-  expect([...(await SHOWN.places(asked))].sort()).toEqual(shown);
+])('%s: an adjective with nothing behind it is of what is wanted', async (question, shown) => {
+  expect([...(await SHOWN.places(question))].sort()).toEqual(shown);
 });
 
 test('a known thing that begins with an adjective is refused whole', async () => {

@@ -38,12 +38,12 @@ const SAID = [
 ] as const;
 const CUES = ['not', 'but not', 'except', 'no'];
 
-test.each(SAID)('%s: is refused of places and dishes, and nothing else', async (said, id) => {
+test.each(SAID)('%s: is refused of places and dishes, and nothing else', async (phrase, id) => {
   for (const cue of CUES) {
-    const places = placeIds(search(CITY, { q: `restaurant ${cue} ${said}` }));
+    const places = placeIds(search(CITY, { q: `restaurant ${cue} ${phrase}` }));
     expect(places).not.toContain(id);
     expect(places).toContain('other');
-    const { data } = await recommend({ query: `chicken ${cue} from ${said}`, limit: 20 }, { city: CITY });
+    const { data } = await recommend({ query: `chicken ${cue} from ${phrase}`, limit: 20 }, { city: CITY });
     const dishes = data.dishes.map((one) => one.dish);
     expect(dishes).not.toContain(`${id} Chicken`);
     expect(dishes).toContain('other Chicken');
@@ -55,9 +55,9 @@ test.each([
   ['Clear water Plumbing', 'clear'],
   ['Clea rwater', 'clear'],
   ['Northstar', 'north'],
-])('%s: is refused of services, and nothing else', (said, id) => {
+])('%s: is refused of services, and nothing else', (phrase, id) => {
   for (const cue of CUES) {
-    const found = providerIds(ask(CITY, { service: `plumber ${cue} ${said}` }));
+    const found = providerIds(ask(CITY, { service: `plumber ${cue} ${phrase}` }));
     expect(found).not.toContain(id);
     expect(found).toContain('else');
   }

@@ -40,8 +40,8 @@ test.each([
   ['noodles, allergic to seaweed', SEAWEED],
   ['noodles no nori', SEAWEED],
   ['אטריות בלי אצות', SEAWEED],
-])('%s: keeps away every dish of that food, and no other', async (asked, refused) => {
-  const shown = await SHOWN.food(asked);
+])('%s: keeps away every dish of that food, and no other', async (question, refused) => {
+  const shown = await SHOWN.food(question);
   expect(shown.filter((food) => refused.includes(food))).toEqual([]);
   expect(shown).toEqual(expect.arrayContaining(['Plain', 'Cod', 'Salmon']));
 });
@@ -62,8 +62,8 @@ test.each([
   'house',
   'not',
 ])('%s is never read as a slip of a food', async (word) => {
-  for (const asked of [`noodles no ${word}`, `${word} noodles`, `noodles, without ${word}`]) {
-    expect((await understoodFood(asked)).spelling).toEqual([]);
-    if (word !== 'not') expect(await SHOWN.food(asked)).toEqual(expect.arrayContaining(['Plain', 'Cod', 'Salmon']));
+  for (const question of [`noodles no ${word}`, `${word} noodles`, `noodles, without ${word}`]) {
+    expect((await understoodFood(question)).spelling).toEqual([]);
+    if (word !== 'not') expect(await SHOWN.food(question)).toEqual(expect.arrayContaining(['Plain', 'Cod', 'Salmon']));
   }
 });

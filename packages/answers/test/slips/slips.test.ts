@@ -32,29 +32,34 @@ const dishes = async (query: string): Promise<string[]> =>
 const TOOLS: Readonly<
   Record<
     string,
-    { asks: (said: string) => string; shown: (asked: string) => Promise<string[]>; wanted: string; refused: string }
+    {
+      asks: (phrase: string) => string;
+      shown: (question: string) => Promise<string[]>;
+      wanted: string;
+      refused: string;
+    }
   >
 > = {
   search_places: {
-    asks: (said) => `restaurant ${said} sushi`,
+    asks: (phrase) => `restaurant ${phrase} sushi`,
     shown: async (q) => placeIds(search(CITY, { q })),
     wanted: 'pl_grill',
     refused: 'pl_sushi',
   },
   recommend_food: {
-    asks: (said) => `noodles ${said} peanuts`,
+    asks: (phrase) => `noodles ${phrase} peanuts`,
     shown: dishes,
     wanted: 'Plain Noodles',
     refused: 'Peanut Noodles',
   },
   find_services: {
-    asks: (said) => `plumber ${said} Clear Water`,
+    asks: (phrase) => `plumber ${phrase} Clear Water`,
     shown: async (service) => providerIds(ask(CITY, { service })),
     wanted: 'pl_pipe',
     refused: 'pl_clear',
   },
   search_events: {
-    asks: (said) => `concert ${said} jazz`,
+    asks: (phrase) => `concert ${phrase} jazz`,
     shown: async (q) => eventIds(askEvents(CITY, { q, include_stale: true })),
     wanted: 'ev_folk',
     refused: 'ev_jazz',
@@ -75,10 +80,10 @@ test.each(Object.entries(TOOLS))('%s: what is refused is known, and shown where 
 test.each(Object.entries(TOOLS))('%s: of no refusal with a slip is shown what it refuses', async (_, tool) => {
   const wrong: string[] = [];
   let found = 0;
-  for (const said of slips.refusals) {
-    const asked = tool.asks(said);
-    const shown = await tool.shown(asked);
-    if (shown.includes(tool.refused)) wrong.push(asked);
+  for (const phrase of slips.refusals) {
+    const question = tool.asks(phrase);
+    const shown = await tool.shown(question);
+    if (shown.includes(tool.refused)) wrong.push(question);
     if (shown.includes(tool.wanted)) found += 1;
   }
   expect(wrong).toEqual([]);
@@ -88,9 +93,9 @@ test.each(Object.entries(TOOLS))('%s: of no refusal with a slip is shown what it
 
 test('nor of an allergy', async () => {
   const wrong: string[] = [];
-  for (const said of slips.allergies)
-    for (const asked of [`noodles, ${said} peanuts`, `noodles ${said} peanut`])
-      if ((await dishes(asked)).includes('Peanut Noodles')) wrong.push(asked);
+  for (const phrase of slips.allergies)
+    for (const question of [`noodles, ${phrase} peanuts`, `noodles ${phrase} peanut`])
+      if ((await dishes(question)).includes('Peanut Noodles')) wrong.push(question);
   expect(wrong).toEqual([]);
 });
 

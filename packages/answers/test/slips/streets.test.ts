@@ -26,9 +26,9 @@ const CITY = inventedCity(
   },
 );
 const shown = {
-  places: async (said: string) => placeIds(search(CITY, { q: `restaurant ${said}`, limit: 20 })),
-  food: async (said: string) => {
-    const { data } = await recommend({ query: `chicken ${said}`, limit: 20 }, { city: CITY });
+  places: async (phrase: string) => placeIds(search(CITY, { q: `restaurant ${phrase}`, limit: 20 })),
+  food: async (phrase: string) => {
+    const { data } = await recommend({ query: `chicken ${phrase}`, limit: 20 }, { city: CITY });
     return data.dishes.map((one) => one.dish.replace(' Chicken', ''));
   },
   services: async (service: string) =>
@@ -44,22 +44,22 @@ test.each(
     ['not on Avenue J', 'letter'],
     ['not on Cedar Blvd', 'cedar'],
     ['anything but Cedar Boulevard', 'cedar'],
-  ].flatMap(([said = '', id = '']) =>
-    Object.entries(shown).map(([tool, ask]): [string, string, string, (said: string) => Promise<string[]>] => [
+  ].flatMap(([phrase = '', id = '']) =>
+    Object.entries(shown).map(([tool, ask]): [string, string, string, (phrase: string) => Promise<string[]>] => [
       tool,
-      said,
+      phrase,
       id,
       ask,
     ]),
   ),
-)('%s: %s: leaves out what is on record there, and nothing else', async (_, said, id, show) => {
-  expect([...(await show(said))].sort()).toEqual(
+)('%s: %s: leaves out what is on record there, and nothing else', async (_, phrase, id, show) => {
+  expect([...(await show(phrase))].sort()).toEqual(
     Object.keys(STREETS)
       .filter((each) => each !== id)
       .sort(),
   );
 });
 
-test.each(['without Main Street', 'no wine street'])('%s: a dish is no street', async (said) => {
-  expect(await shown.food(said)).toContain('other');
+test.each(['without Main Street', 'no wine street'])('%s: a dish is no street', async (phrase) => {
+  expect(await shown.food(phrase)).toContain('other');
 });

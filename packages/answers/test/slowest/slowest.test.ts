@@ -95,9 +95,9 @@ describe('a question that has done all its work', () => {
   test('tells which words were not looked up, and that nothing is known of what they refuse', async () => {
     const ask = { q: 'coffee, not Gapofeda' };
     const answer = await askTool('search_places', ask, CITY, newWork(0));
-    const told = 'notes' in answer ? (answer.notes ?? []) : [];
-    expect(told.filter((note) => LEFT.test(note) && note.includes('"gapofeda"'))).toHaveLength(1);
-    expect(told.join(' ')).toContain('Not left out: "gapofeda"; no name like this is known.');
+    const notes = 'notes' in answer ? (answer.notes ?? []) : [];
+    expect(notes.filter((note) => LEFT.test(note) && note.includes('"gapofeda"'))).toHaveLength(1);
+    expect(notes.join(' ')).toContain('Not left out: "gapofeda"; no name like this is known.');
     const whole = await askTool('search_places', ask, CITY);
     expect('notes' in whole ? whole.notes?.filter((note) => LEFT.test(note)) : null).toEqual([]);
   });
@@ -112,8 +112,8 @@ describe('a question that has done all its work', () => {
   });
 
   test.each(TOOLS)('%s still keeps away all that is refused, or tells what it left undone', async (tool) => {
-    const asked = readFrozen(tool).filter((_, at) => at % 20 === 0);
-    for (const { ask } of asked) {
+    const frozenLines = readFrozen(tool).filter((_, at) => at % 20 === 0);
+    for (const { ask } of frozenLines) {
       const [whole, cut] = [await askTool(tool, ask, CITY), await askTool(tool, ask, CITY, newWork(0))];
       const { notes = [], ...rest } = 'data' in cut ? cut : { notes: [], ...cut };
       if (notes.some((note) => LEFT.test(note))) continue;
@@ -122,8 +122,8 @@ describe('a question that has done all its work', () => {
   });
 
   test('foods are refused as ever: a budget never lets an allergen in', async () => {
-    const asked = readFrozen('recommend_food').filter((_, at) => at % 10 === 5);
-    for (const { ask } of asked) {
+    const frozenLines = readFrozen('recommend_food').filter((_, at) => at % 10 === 5);
+    for (const { ask } of frozenLines) {
       const [whole, cut] = [await getDishes(ask), await getDishes(ask, newWork(0))];
       expect(cut, JSON.stringify(ask)).toEqual(whole);
     }

@@ -37,10 +37,10 @@ export async function askTool(tool: Tool, question: Question, city: City, work?:
 
 const now = WORLD_NOW;
 const ASK: Readonly<Record<Tool, (question: Question, context: QuestionContext) => unknown>> = {
-  search_places: (asked, context) => searchPlaces({ kosher_only: false, limit: 20, ...asked }, context),
-  recommend_food: (asked, context) =>
-    recommendFood({ kosher_only: false, limit: 20, live: 'never', ...asked }, { ...context, menus: NEVER_READ }),
-  find_services: (asked, context) =>
-    findServices({ limit: 5, ...asked } as Parameters<typeof findServices>[0], context),
-  search_events: (asked, context) => searchEvents({ include_stale: false, limit: 20, ...asked }, context),
+  search_places: (request, context) => searchPlaces({ kosher_only: false, limit: 20, ...request }, context),
+  recommend_food: (request, context) =>
+    recommendFood({ kosher_only: false, limit: 20, live: 'never', ...request }, { ...context, menus: NEVER_READ }),
+  find_services: (request, context) =>
+    findServices({ limit: 5, ...request } as Parameters<typeof findServices>[0], context),
+  search_events: (request, context) => searchEvents({ include_stale: false, limit: 20, ...request }, context),
 };

@@ -19,32 +19,35 @@ import type { Question, Tool } from './ask.ts';
 import { WORLD_NOW } from './records.ts';
 
 /** What a tool plans for a question, without the types of its search. */
-export type ToldPlan = Omit<Plan<unknown>, 'query' | 'must' | 'refused'> & {
-  readonly must: readonly ToldConstraint[];
-  readonly refused: readonly ToldConstraint[];
+export type ReportedPlan = Omit<Plan<unknown>, 'query' | 'must' | 'refused'> & {
+  readonly must: readonly ReportedConstraint[];
+  readonly refused: readonly ReportedConstraint[];
   /** How many results fit. */
   readonly count: number;
 };
 /** A constraint, and how many results would fit without it. */
-export type ToldConstraint = Pick<Constraint<unknown>, 'of' | 'said'> & { readonly without: number };
+export type ReportedConstraint = Pick<Constraint<unknown>, 'of' | 'phrase'> & { readonly without: number };
 
 /** Returns the plan of a tool for a question at `WORLD_NOW`. Throws as the tool does. */
-export function planTool(tool: Tool, question: Question, city: City): ToldPlan {
+export function planTool(tool: Tool, question: Question, city: City): ReportedPlan {
   return PLAN[tool](question, city);
 }
 
 const now = WORLD_NOW;
 
-function tell<Query>({ query, must, refused, wish, told }: Plan<Query>, count: (query: Query) => number): ToldPlan {
-  const without = ({ of, said, drop }: Constraint<Query>): ToldConstraint => ({
+function tell<Query>(
+  { query, must, refused, wish: foodQuery, told: notes }: Plan<Query>,
+  count: (query: Query) => number,
+): ReportedPlan {
+  const without = ({ of, phrase, drop }: Constraint<Query>): ReportedConstraint => ({
     of,
-    said,
+    phrase,
     without: count(drop(query)),
   });
-  return { must: must.map(without), refused: refused.map(without), wish, told, count: count(query) };
+  return { must: must.map(without), refused: refused.map(without), wish: foodQuery, told: notes, count: count(query) };
 }
 
-const PLAN: Readonly<Record<Tool, (question: Question, city: City) => ToldPlan>> = {
+const PLAN: Readonly<Record<Tool, (question: Question, city: City) => ReportedPlan>> = {
   search_places(question, city) {
     const input = { kosher_only: false, limit: 20, detail: 'full', ...question } as SearchPlacesInput;
     const query = readPlaceQuery(input, city, placeFilter(city, understandFilters(input, city), now));

@@ -4,10 +4,11 @@ import { eventsAt, PLACES } from '../testing/days-at.ts';
 const NO_SET = 'The sun does not set here on this date: it stays above the horizon.';
 
 test('three holy days, entry by entry: what each is, in both languages, and at what time', () => {
-  const told = eventsAt(PLACES.newYork, '2028-09-20', 5).map(({ date, kind, title_en, title_he, starts_at, ends_at }) =>
-    [date, kind, title_en, title_he, ...[starts_at, ends_at].flatMap((at) => at?.slice(11, 16) ?? [])].join(' | '),
+  const notes = eventsAt(PLACES.newYork, '2028-09-20', 5).map(
+    ({ date, kind, title_en, title_he, starts_at, ends_at }) =>
+      [date, kind, title_en, title_he, ...[starts_at, ends_at].flatMap((at) => at?.slice(11, 16) ?? [])].join(' | '),
   );
-  expect(told).toEqual([
+  expect(notes).toEqual([
     '2028-09-20 | erev | Erev Rosh Hashana | ערב ראש השנה',
     '2028-09-20 | candle_lighting | Candle lighting for Rosh Hashana | הדלקת נרות לראש השנה | 18:37',
     '2028-09-21 | yom_tov | Rosh Hashana 5789 | ראש השנה תשפ״ט',

@@ -143,6 +143,6 @@ function minutesBefore(at: number | null, minutes: number): number | null {
 }
 
 function sentences(...parts: readonly (string | null)[]): string | null {
-  const said = parts.filter((part) => part !== null);
-  return said.length === 0 ? null : said.join(' ');
+  const phrases = parts.filter((part) => part !== null);
+  return phrases.length === 0 ? null : phrases.join(' ');
 }

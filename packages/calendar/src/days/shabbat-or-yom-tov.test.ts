@@ -42,8 +42,12 @@ const CASES: readonly (readonly [keyof typeof PLACES, string, string, boolean | 
 test.each(CASES)('%s at %s: from %s, now %j, until %s (%s)', (place, at, from, is_now, havdalah) => {
   const [days, now] = [placeDays(PLACES[place]), new Date(at)];
   const day = shabbatDayAt(days, schedule, days.clock.dayAt(now.getTime()), now);
-  const told = shabbatOrYomTov(days, schedule, day, 18, now);
-  expect([isoDay(day), told.is_now, told.havdalah.date]).toEqual([from, is_now, havdalah]);
+  const reportedShabbatOrYomTov = shabbatOrYomTov(days, schedule, day, 18, now);
+  expect([isoDay(day), reportedShabbatOrYomTov.is_now, reportedShabbatOrYomTov.havdalah.date]).toEqual([
+    from,
+    is_now,
+    havdalah,
+  ]);
 });
 
 test('the next lighting from a day on: of the same stretch, or of the one after', () => {

@@ -179,8 +179,8 @@ function beside(
   whose?: string,
 ): ZmanRow {
   const unit = at === 'seasonal' ? 'seasonal minutes' : 'minutes';
-  const told = `${minutes} ${unit} ${side === 'morning' ? 'before sunrise' : 'after sunset'}`;
-  const opinion = whose === undefined ? told : `${whose}: ${told}`;
+  const note = `${minutes} ${unit} ${side === 'morning' ? 'before sunrise' : 'after sunset'}`;
+  const opinion = whose === undefined ? note : `${whose}: ${note}`;
   const signed = side === 'morning' ? -minutes : minutes;
   return { key, label, label_he, opinion, degrees: null, minutes, rule: { at, minutes: signed, side } };
 }

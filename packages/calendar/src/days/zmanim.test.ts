@@ -9,7 +9,7 @@ const FIRST = day('1900-01-01');
 const LAST = day('2100-12-31');
 
 describe('the times of any day anywhere', () => {
-  const asked = fc.record({
+  const request = fc.record({
     place: fc.oneof(
       fc.constantFrom(...ZONE_CITIES),
       fc.record({
@@ -23,7 +23,7 @@ describe('the times of any day anywhere', () => {
 
   test('every key is there, in order, with a time or a reason', () => {
     fc.assert(
-      fc.property(asked, ({ place, on }) => {
+      fc.property(request, ({ place, on }) => {
         const zmanim = listZmanim(placeDays(place), on);
         expect(zmanim.map(({ key }) => key)).toEqual(ZMAN_ROWS.map(({ key }) => key));
         for (const { time, note } of zmanim) {
@@ -36,7 +36,7 @@ describe('the times of any day anywhere', () => {
 
   test('the sun of a date has its noon on it, and every date that its place keeps has one', () => {
     fc.assert(
-      fc.property(asked, ({ place, on }) => {
+      fc.property(request, ({ place, on }) => {
         const { getSun, clock } = placeDays(place);
         const sun = getSun(on);
         if (sun !== null) expect(clock.dayAt(sun.noon)).toBe(on);
@@ -64,7 +64,7 @@ describe('the times of any day anywhere', () => {
       ['sunset', 'tzeit_72'],
     ];
     fc.assert(
-      fc.property(asked, ({ place, on }) => {
+      fc.property(request, ({ place, on }) => {
         const times = new Map(listZmanim(placeDays(place), on).map(({ key, time }) => [key as string, time]));
         for (const keys of inOrder) {
           const instants = keys.flatMap((key) => (times.get(key) == null ? [] : [Date.parse(times.get(key) ?? '')]));
@@ -153,11 +153,11 @@ test('each time has a name of its own in both languages', () => {
 test('moments asked for together are those asked for alone', () => {
   const [place, on] = [PLACES.newYork, day('2026-11-20')];
   const together = placeDays(place);
-  const asked = [on, on + 1].flatMap((each) =>
+  const requests = [on, on + 1].flatMap((each) =>
     [0.833, 7.083, 8.5, 10.2, 11.5, 16.1].flatMap((degrees) =>
       (['morning', 'evening'] as const).map((side) => [each, degrees, side] as const),
     ),
   );
-  expect(new Set(asked.map((each) => together.sunAt(...each))).size).toBe(asked.length);
-  for (const each of asked) expect(together.sunAt(...each)).toBe(placeDays(place).sunAt(...each));
+  expect(new Set(requests.map((each) => together.sunAt(...each))).size).toBe(requests.length);
+  for (const each of requests) expect(together.sunAt(...each)).toBe(placeDays(place).sunAt(...each));
 });

@@ -92,8 +92,8 @@ function makeYear(year: number, israel: boolean): HebrewYear {
     if ((event.getFlags() & NOT_LISTED) !== 0 || year < (SINCE[event.getDesc()] ?? 0)) continue;
     const day = event.date.abs() - EPOCH_IN_LIBRARY;
     const description = event.getDesc();
-    const told = movedNote(description, year, day) ?? candlesNote(description, day);
-    const entries = withNote(getHoliday(event, year), told);
+    const note = movedNote(description, year, day) ?? candlesNote(description, day);
+    const entries = withNote(getHoliday(event, year), note);
     if (entries[0]?.kind === 'yom_tov') yomTov.set(day, getYomTov(entries[0]));
     holidays.set(day, [...(holidays.get(day) ?? []), ...entries]);
   }
@@ -123,9 +123,9 @@ function getHoliday(event: HolidayEvent, year: number): readonly Holiday[] {
 }
 
 /** Adds a note for this year alone before the notes of every year. */
-function withNote(entries: readonly Holiday[], told: string | null): readonly Holiday[] {
-  if (told === null) return entries;
-  return entries.map((entry) => ({ ...entry, note: entry.note === null ? told : `${told} ${entry.note}` }));
+function withNote(entries: readonly Holiday[], note: string | null): readonly Holiday[] {
+  if (note === null) return entries;
+  return entries.map((entry) => ({ ...entry, note: entry.note === null ? note : `${note} ${entry.note}` }));
 }
 
 function getYomTov({ title_en, title_he }: Holiday): YomTov {

@@ -57,9 +57,9 @@ describe('molad', () => {
       for (const [month] of listMonths(year)) {
         const ours = getMolad(year, month);
         const its = new ItsMolad(year, month);
-        const told = `${ours.hour}:${ours.minute}:${ours.chalakim} ${weekday(ours.at)}`;
-        if (told !== `${its.getHour()}:${its.getMinutes()}:${its.getChalakim()} ${its.getDow()}`)
-          expect.unreachable(`${month}.${year}: ${told}`);
+        const note = `${ours.hour}:${ours.minute}:${ours.chalakim} ${weekday(ours.at)}`;
+        if (note !== `${its.getHour()}:${its.getMinutes()}:${its.getChalakim()} ${its.getDow()}`)
+          expect.unreachable(`${month}.${year}: ${note}`);
       }
   });
 

@@ -3,10 +3,10 @@ import { dayNumber, isoDay, SHABBAT, weekday } from '../zone-clock.ts';
 import { civilDay, isLeap, listMonths } from '../testing/hebrew-arithmetic.ts';
 import { findAsked } from './year-view.ts';
 import { type ObservanceKey, OBSERVANCES, occurrencesIn } from './occurrences.ts';
-import type { AskedPart } from './part-of.ts';
+import type { RequestedPart } from './part-of.ts';
 
 const KEYS = Object.keys(OBSERVANCES);
-const WHOLE: AskedPart = { which: 'whole' };
+const WHOLE: RequestedPart = { which: 'whole' };
 const day = (date: string): number => dayNumber(date) ?? Number.NaN;
 const shown = ({ first, last }: { first: number; last: number }): string => `${isoDay(first)} ${isoDay(last)}`;
 
@@ -100,12 +100,12 @@ test('every observance comes in every year, but for those of leap years, of the 
 });
 
 describe('a part of a holiday', () => {
-  const next = (key: ObservanceKey, part: AskedPart, israel = false): string =>
+  const next = (key: ObservanceKey, part: RequestedPart, israel = false): string =>
     findAsked([key], part, israel, { by: 'next', from: day('2026-11-26') })
       .days.map((days) => `${shown(days)} ${days.title_en}${days.isNight ? ' (night)' : ''}`)
       .join();
 
-  test.each<[ObservanceKey, AskedPart, string]>([
+  test.each<[ObservanceKey, RequestedPart, string]>([
     ['chanukah', { which: 'night', nth: 1 }, '2026-12-04 2026-12-04 Chanukah, night 1 (night)'],
     ['chanukah', { which: 'night', nth: 'last' }, '2026-12-11 2026-12-11 Chanukah, night 8 (night)'],
     ['chanukah', { which: 'day', nth: 2 }, '2026-12-06 2026-12-06 Chanukah, day 2'],
@@ -117,15 +117,15 @@ describe('a part of a holiday', () => {
     ['rosh_hashanah', { which: 'eve' }, '2027-10-01 2027-10-01 Erev Rosh Hashana'],
     ['purim', { which: 'day', nth: 3 }, ''],
     ['shavuot', { which: 'middle' }, ''],
-  ])('%s %j is %s', (key, part, told) => expect(next(key, part)).toBe(told));
+  ])('%s %j is %s', (key, part, note) => expect(next(key, part)).toBe(note));
 
   test('in Israel the first days are one', () =>
     expect(next('pesach', { which: 'first_days' }, true)).toBe('2027-04-22 2027-04-22 Pesach, first days'));
 
   test('days that no year has are told apart from a year that has none', () => {
-    const asked = (part: AskedPart, key: ObservanceKey): boolean =>
+    const ask = (part: RequestedPart, key: ObservanceKey): boolean =>
       findAsked([key], part, false, { by: 'civil_year', year: 2019 }).hasPart;
-    expect([asked({ which: 'day', nth: 3 }, 'purim'), asked(WHOLE, 'asara_btevet')]).toEqual([false, true]);
+    expect([ask({ which: 'day', nth: 3 }, 'purim'), ask(WHOLE, 'asara_btevet')]).toEqual([false, true]);
   });
 });
 

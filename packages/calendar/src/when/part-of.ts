@@ -16,12 +16,12 @@ import type { Side } from '../sun-position.ts';
  * Which of an observance's days are meant: all, each of its nights, the night or the day after it, the day before, the nth night or day, Chol HaMoed or its nth
  * day, its first or last days of Yom Tov.
  */
-export type AskedPart =
+export type RequestedPart =
   | { readonly which: 'whole' | 'nights' | 'motzei' | 'isru_chag' | 'eve' | 'middle' | 'first_days' | 'last_days' }
   | { readonly which: 'night' | 'day' | 'middle_day'; readonly nth: number | 'last' };
 
 /** The requested days; for a night the civil day on whose evening it begins, and `isNight`; `isAfter` for one that begins when that day is over. */
-export type AskedDays = Occurrence & { readonly isNight: boolean; readonly isAfter: boolean };
+export type RequestedDays = Occurrence & { readonly isNight: boolean; readonly isAfter: boolean };
 
 /**
  * Returns the requested days of an occurrence, null if it has no such ones: "third day of Purim", "Chol HaMoed Shavuot". A night begins on the evening before
@@ -29,12 +29,12 @@ export type AskedDays = Occurrence & { readonly isNight: boolean; readonly isAft
  */
 export function findPart(
   occurrence: Occurrence,
-  part: AskedPart,
+  part: RequestedPart,
   year: number,
   israel: boolean,
-): AskedDays | AskedDays[] | null {
+): RequestedDays | RequestedDays[] | null {
   const { title_en: en, title_he: he, first, last } = occurrence;
-  const of = (title_en: string, title_he: string, from: DayNumber, to: DayNumber, isNight = false): AskedDays => ({
+  const of = (title_en: string, title_he: string, from: DayNumber, to: DayNumber, isNight = false): RequestedDays => ({
     title_en,
     title_he,
     first: from,
@@ -45,7 +45,7 @@ export function findPart(
     fast: null,
     isNightAfter: false,
   });
-  const getNight = (day: DayNumber, nth: number): AskedDays =>
+  const getNight = (day: DayNumber, nth: number): RequestedDays =>
     of(`${en}, night ${nth}`, `${he}, לילה ${inLetters(nth)}`, day - 1, day - 1, true);
   const { holidays, yomTov } = hebrewYear(year, israel);
   switch (part.which) {
@@ -157,7 +157,7 @@ export type Occurrence = {
  * after it follows. `nightfall_at`: nightfall of that evening, 8.5 degrees whatever Shabbat is ended by. `ends_at`: of Shabbat and Yom Tov as the place ends
  * them, three medium stars of a fast, else nightfall of the last day; null of a night asked for alone. Null, with a note, where the sun does not get there.
  */
-export type AskedTimes = {
+export type RequestedTimes = {
   readonly begins_at: string | null;
   readonly nightfall_at: string | null;
   readonly ends_at: string | null;
@@ -169,9 +169,9 @@ type Moment = { readonly day: DayNumber; readonly degrees: number; readonly side
 /** The times of days that were asked for. Rule: decisions §7; of fasts as `fastEvent` has them. */
 export function askedTimes(
   days: PlaceDays,
-  { first, last, fast, isNight, isAfter }: Pick<AskedDays, 'first' | 'last' | 'fast' | 'isNight' | 'isAfter'>,
+  { first, last, fast, isNight, isAfter }: Pick<RequestedDays, 'first' | 'last' | 'fast' | 'isNight' | 'isAfter'>,
   schedule: Schedule,
-): AskedTimes {
+): RequestedTimes {
   const evening = isNight ? first : first - 1;
   const over = getEnd(days, schedule, last, fast);
   const fromDawn = fast?.from === 'dawn' && !isNight;
@@ -195,7 +195,7 @@ export function askedTimes(
 }
 
 /** When a last day is over: Shabbat, Yom Tov and Yom Kippur by the opinion of the place, every other day by the stars. */
-function getEnd({ nightfall }: PlaceDays, schedule: Schedule, day: DayNumber, fast: AskedDays['fast']): Moment {
+function getEnd({ nightfall }: PlaceDays, schedule: Schedule, day: DayNumber, fast: RequestedDays['fast']): Moment {
   if (fast?.until === 'stars') return { day, degrees: FAST_END_DEGREES, side: 'evening' };
   return schedule.isHoly(day)
     ? { day, degrees: nightfall.degrees, side: 'evening', isHavdalah: true }

@@ -4,7 +4,7 @@ import { getHebrewDay } from '../hebrew/hebrew-day.ts';
 import { isLeap, listMonths } from '../testing/hebrew-arithmetic.ts';
 import { type DeathDate, yahrzeitsIn } from './yahrzeit.ts';
 
-const told = (death: DeathDate, year: number): string[] =>
+const note = (death: DeathDate, year: number): string[] =>
   yahrzeitsIn(death, year).map(({ day }) => getHebrewDay(day).text_en);
 
 // The table of a printed luach (Luah Hashanah, appendix C), and the two rulings of Orach Chaim 568:7.
@@ -39,7 +39,7 @@ describe('a date that a year does not have', () => {
     const isThere =
       death.year === null || listMonths(death.year).some(([month, of]) => month === death.month && death.day <= of);
     expect(isThere, 'the death is on a day of its year').toBe(true);
-    expect(told(death, year)).toEqual(days);
+    expect(note(death, year)).toEqual(days);
   });
 
   test('customs are named where there are two days, or where the date is not in the year', () => {
@@ -56,7 +56,7 @@ test('the day of @hebcal/hdate is one of ours, for every day of deaths in two cy
       for (const day of [1, 7, 15, days])
         for (let later = year + 1; later < year + 20; later++) {
           const theirs = getYahrzeitHD(later, new HDate(day, month, year));
-          const ours = told({ year, month, day }, later);
+          const ours = note({ year, month, day }, later);
           const their =
             theirs === undefined ? 'none' : getHebrewDay(hebrew2abs(theirs.yy, theirs.mm, theirs.dd) - 719_163).text_en;
           compared++;

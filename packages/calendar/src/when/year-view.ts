@@ -5,7 +5,7 @@ import { firstOfYear } from '../hebrew/hebrew-civil.ts';
 import { getHebrewDay, type Holiday, type HolidayKind } from '../hebrew/hebrew-day.ts';
 import { parshaOn, type Schedule } from '../hebrew/hebrew-year.ts';
 import { type ObservanceKey, occurrencesIn } from './occurrences.ts';
-import { type AskedDays, type AskedPart, findPart } from './part-of.ts';
+import { type RequestedDays, type RequestedPart, findPart } from './part-of.ts';
 
 /** A fast; times null where the sun does not get there. */
 export type YearFast = {
@@ -37,7 +37,7 @@ const FESTIVAL =
 const NOT_LISTED: ReadonlySet<HolidayKind> = new Set<HolidayKind>(['erev', 'fast', 'rosh_chodesh']);
 
 /** The Hebrew or civil year at a place by a schedule; without one the Hebrew year of a day. Years outside 1900 to 2100 are the caller's to refuse. */
-export function yearView(days: PlaceDays, schedule: Schedule, when: AskedWhen): YearView {
+export function yearView(days: PlaceDays, schedule: Schedule, when: RequestedWhen): YearView {
   const { year, calendar, from, until } = getBounds(when);
   const holidays: Entry[] = [];
   const fasts: YearFast[] = [];
@@ -64,7 +64,7 @@ export function yearView(days: PlaceDays, schedule: Schedule, when: AskedWhen): 
   };
 }
 
-function getBounds(when: AskedWhen): {
+function getBounds(when: RequestedWhen): {
   readonly year: number;
   readonly calendar: YearView['calendar'];
   readonly from: DayNumber;
@@ -111,7 +111,7 @@ function getFast(days: PlaceDays, day: DayNumber, holiday: Holiday): YearFast {
 }
 
 /** When to search: the next from a civil day on, or one that lasts on it; or all of a Hebrew or a civil year. */
-export type AskedWhen =
+export type RequestedWhen =
   | { readonly by: 'next'; readonly from: DayNumber }
   | { readonly by: 'hebrew_year'; readonly year: number }
   | { readonly by: 'civil_year'; readonly year: number };
@@ -122,7 +122,7 @@ const MOST_YEARS = 30;
 export const HEBREW_YEARS_AHEAD = [3_760, 3_761] as const;
 
 /** An observance that was found; `hasPart` false if it has no such days ("third day of Purim") in any year. */
-export type FoundAsked = { readonly days: readonly AskedDays[]; readonly hasPart: boolean };
+export type FoundRequest = { readonly days: readonly RequestedDays[]; readonly hasPart: boolean };
 
 /**
  * Returns the requested days of an observance, in order: of a year none, one or, of a civil year, two (Asara B'Tevet); a civil year has those whose first day
@@ -130,12 +130,12 @@ export type FoundAsked = { readonly days: readonly AskedDays[]; readonly hasPart
  */
 export function findAsked(
   keys: readonly ObservanceKey[],
-  part: AskedPart,
+  part: RequestedPart,
   israel: boolean,
-  when: AskedWhen,
-): FoundAsked {
+  when: RequestedWhen,
+): FoundRequest {
   let hasPart = false;
-  const inYear = (year: number): AskedDays[] =>
+  const inYear = (year: number): RequestedDays[] =>
     keys
       .flatMap((key) =>
         occurrencesIn(key, year, israel).flatMap((occurrence) => {

@@ -36,16 +36,20 @@ function namedAlike(byKey: ReadonlyMap<string, readonly Prepared[]>, place: Plac
 }
 
 /** Returns whether the location in an alert contradicts the rows of a place in no part. */
-function mayStandThere({ address: said }: WaitingAlert, { rows }: PlaceRecord): boolean {
-  if (said === null) return true;
+function mayStandThere({ address: statedAddress }: WaitingAlert, { rows }: PlaceRecord): boolean {
+  if (statedAddress === null) return true;
   const known = rows.flatMap(({ address }) => (address === null ? [] : [address]));
   return (
     known.length === 0 ||
     known.some((its) => {
-      if (said.borough !== null && its.borough !== null && said.borough !== its.borough) return false;
-      if (said.street === null || its.street === null) return true;
-      if (streetKey(said.street, its.borough) !== streetKey(its.street, its.borough)) return false;
-      return said.house_number === null || its.house_number === null || said.house_number === its.house_number;
+      if (statedAddress.borough !== null && its.borough !== null && statedAddress.borough !== its.borough) return false;
+      if (statedAddress.street === null || its.street === null) return true;
+      if (streetKey(statedAddress.street, its.borough) !== streetKey(its.street, its.borough)) return false;
+      return (
+        statedAddress.house_number === null ||
+        its.house_number === null ||
+        statedAddress.house_number === its.house_number
+      );
     })
   );
 }

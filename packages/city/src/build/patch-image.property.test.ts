@@ -38,7 +38,7 @@ const found = fc.record({
     fc.constant('plumber'),
   ),
 });
-const told = fc.record({
+const notes = fc.record({
   observed_at: DAY,
   missing_since: fc.constantFrom(null, null, DAYS[2] as string),
   closed: fc.constantFrom(null, true),
@@ -47,9 +47,14 @@ const told = fc.record({
   label: fc.boolean(),
 });
 type Found = typeof found extends fc.Arbitrary<infer Value> ? Value : never;
-type Told = typeof told extends fc.Arbitrary<infer Value> ? Value : never;
+type Reported = typeof notes extends fc.Arbitrary<infer Value> ? Value : never;
 
-function getRow(source_id: string, place_id: string, { name, house, location, category }: Found, own: Told): StoredRow {
+function getRow(
+  source_id: string,
+  place_id: string,
+  { name, house, location, category }: Found,
+  own: Reported,
+): StoredRow {
   const address = makeAddress({ house_number: house, street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
   const { list_id, food_status, standards, scope_note, season } = listingTerms({
     list_id: 'list',
@@ -78,8 +83,8 @@ function getRow(source_id: string, place_id: string, { name, house, location, ca
 const place = fc.record({
   sources: fc.uniqueArray(fc.constantFrom('register', 'map', 'list'), { minLength: 1, maxLength: 3 }),
   found: fc.array(found, { minLength: 3, maxLength: 3 }),
-  before: fc.array(told, { minLength: 3, maxLength: 3 }),
-  now: fc.array(told, { minLength: 3, maxLength: 3 }),
+  before: fc.array(notes, { minLength: 3, maxLength: 3 }),
+  now: fc.array(notes, { minLength: 3, maxLength: 3 }),
   changes: fc.boolean(),
   /** Its rows say different things of it, so that the newest counts. */
   differs: fc.constantFrom(false, false, false, true),
@@ -172,7 +177,7 @@ function records(generation: number, places: PlaceRecord[], own: State, withEven
   };
 }
 
-const TOLD: Told = {
+const TOLD: Reported = {
   observed_at: DAYS[0] as string,
   missing_since: null,
   closed: null,
@@ -188,7 +193,12 @@ function getPlace(
 ): PlaceRecord {
   const words = isNow && changes ? now : before;
   const rows = sources.map((source_id, i) =>
-    getRow(source_id, id, (isNow && i === 1 ? found_now : null) ?? (all[differs ? i : 0] as Found), words[i] as Told),
+    getRow(
+      source_id,
+      id,
+      (isNow && i === 1 ? found_now : null) ?? (all[differs ? i : 0] as Found),
+      words[i] as Reported,
+    ),
   );
   return { place_id: id, rows, merged_from: id === 'pl_a' ? ['pl_0'] : [] };
 }

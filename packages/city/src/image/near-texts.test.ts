@@ -10,12 +10,12 @@ test('a table in byte order has what comparing every word has', () => {
       fc.uniqueArray(word, { minLength: 1, maxLength: 20 }),
       word,
       fc.constantFrom(...Object.values(SPELLING)),
-      (words, asked, policy) => {
+      (words, question, policy) => {
         const inOrder = words.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-        const found = listNearTexts(textTable(inOrder, inOrder.length), asked, policy);
+        const found = listNearTexts(textTable(inOrder, inOrder.length), question, policy);
         expect(found).toEqual(
           inOrder.flatMap((known, number) => {
-            const far = countSlips(asked, known, policy);
+            const far = countSlips(question, known, policy);
             return far === null ? [] : { number, far };
           }),
         );

@@ -6,7 +6,7 @@ import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { textAt } from '../image/text-table.ts';
 import { distancesFrom, NO_POINT, OF_AREA_M } from '../search/distances.ts';
-import type { AskedPlaces } from './find/ask-menus.ts';
+import type { RequestedPlaces } from './find/ask-menus.ts';
 import type { MenuHead, MenuImage } from './menu-image.ts';
 
 /** The numbers of a place's menus. */
@@ -42,7 +42,7 @@ const MOST_COUNTS = 5_000;
 /** Counts the places of the food world that still stand within the radius, or the borough; if `among` is not null, only those of it, or those that pass it. */
 export function countFoodPlaces(
   city: City,
-  { centre, radius_m, borough }: Pick<AskedPlaces, 'centre' | 'radius_m' | 'borough'>,
+  { centre, radius_m, borough }: Pick<RequestedPlaces, 'centre' | 'radius_m' | 'borough'>,
   among: readonly number[] | ((place: number) => boolean) | null,
 ): number {
   const { image } = city;

@@ -21,11 +21,11 @@ const score: Score<Item> = {
 test('the first of those that pass, in order, whatever order they come in; each is asked about once', () => {
   fc.assert(
     fc.property(CANDIDATES, LIMIT, (candidates, limit) => {
-      const asked: number[] = [];
+      const wanted: number[] = [];
       const ranked = rank(
         (see) => candidates.forEach((candidate) => see(candidate)),
         (candidate) => {
-          asked.push(candidate);
+          wanted.push(candidate);
           return passes(candidate);
         },
         score,
@@ -33,7 +33,7 @@ test('the first of those that pass, in order, whatever order they come in; each 
       );
       const all = candidates.filter(passes).map((candidate) => ({ points: pointsOf(candidate), candidate }));
       expect(ranked).toEqual({ best: all.toSorted(compare).slice(0, limit), matched: all.length });
-      expect(asked).toEqual(candidates);
+      expect(wanted).toEqual(candidates);
     }),
   );
 });

@@ -45,15 +45,15 @@ export function entryReader({ names }: CityImage, scratch: Scratch, words: reado
     best,
     read(entry) {
       best.fill(0);
-      let [held, asked] = [0, 0];
+      let [held, requested] = [0, 0];
       for (let at = offsets[entry] as number; at < (offsets[entry + 1] as number); at++) {
         const id = values[at] as number;
         const weight = weights[id] as number;
         held += weight;
         const row = makeRow(id);
-        if (row >= 0) asked += weight * hear(row);
+        if (row >= 0) requested += weight * hear(row);
       }
-      return held === 0 ? 0 : asked / held;
+      return held === 0 ? 0 : requested / held;
     },
     beginsAlike(entry) {
       const start = offsets[entry] as number;

@@ -115,7 +115,7 @@ function rankFound(
 ): RankedPlaces {
   const { marks } = city.image;
   const { listedForKosher = false } = question;
-  const asked = listedForKosher ? { listedForKosher } : {};
+  const request = listedForKosher ? { listedForKosher } : {};
   const counts = { considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0 };
   const groups = [0, 0, 0, 0, 0, 0, 0, 0];
   const isThere = inBorough(city.image, question.borough);
@@ -165,7 +165,7 @@ function rankFound(
     )
       return null;
     const distance_m = near_m === null || distances === null ? null : distances.exact(place);
-    const signals = { fit, distance_m, listedAsAsked, statedAsAsked, gone, ...asked };
+    const signals = { fit, distance_m, listedAsAsked, statedAsAsked, gone, ...request };
     const entry = fit === null ? -1 : (fitter?.entry() ?? -1);
     return { place, group, score: placeScore(signals), signals, entry };
   }

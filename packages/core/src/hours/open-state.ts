@@ -34,16 +34,16 @@ export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | n
 }
 
 /** Results of the last minute that was asked about: many places have the same hours. */
-let told = { minute: Number.NaN, states: new Map<string, OpenState>() };
+let notes = { minute: Number.NaN, states: new Map<string, OpenState>() };
 
 /** As `isOpenAt`, with the reason where the answer is null. */
 export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenState {
   if (isBySun(hours)) return stateNow(hours, at, point);
   const minute = Math.floor(at.getTime() / MINUTE_MS);
-  if (minute !== told.minute || told.states.size >= MAX_CACHED_CHARACTERS) told = { minute, states: new Map() };
+  if (minute !== notes.minute || notes.states.size >= MAX_CACHED_CHARACTERS) notes = { minute, states: new Map() };
   const key = `${hours.syntax}|${hours.text}`;
-  const known = told.states.get(key) ?? stateNow(hours, at, NEW_YORK);
-  told.states.set(key, known);
+  const known = notes.states.get(key) ?? stateNow(hours, at, NEW_YORK);
+  notes.states.set(key, known);
   return known;
 }
 
@@ -126,8 +126,8 @@ function holidaysOn(text: string, date: Date, yesterday: Date): readonly (readon
 /** Returns whether all readings, the library's too, take these days to be holidays, or none does. */
 function isSureOfHolidays(...dates: readonly Date[]): boolean {
   return dates.every((date) => {
-    const said = Object.values(isPublicHoliday(date));
-    return said.every((one) => one === isLibraryHoliday(date));
+    const statedValues = Object.values(isPublicHoliday(date));
+    return statedValues.every((one) => one === isLibraryHoliday(date));
   });
 }
 

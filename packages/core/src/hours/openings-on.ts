@@ -93,8 +93,8 @@ function minutesToLookAt(hours: HoursText): readonly number[] {
   const all = new Set<number>([DAY_MINUTES - 1]);
   if (isBySun(hours)) for (let minute = STEP; minute <= LAST; minute += STEP) all.add(minute);
   for (const [, hour, minutes = '0'] of hours.text.matchAll(TIME_OF_DAY)) {
-    const said = (Number(hour) % 24) * 60 + Number(minutes);
-    for (const at of [said, said + DAY_MINUTES / 2, said + DAY_MINUTES]) if (at > 0 && at <= LAST) all.add(at);
+    const stated = (Number(hour) % 24) * 60 + Number(minutes);
+    for (const at of [stated, stated + DAY_MINUTES / 2, stated + DAY_MINUTES]) if (at > 0 && at <= LAST) all.add(at);
   }
   return [...all, DAY_MINUTES, LAST].toSorted((a, b) => a - b);
 }

@@ -51,9 +51,9 @@ test('a week in whatever way people print it is read as that week, or not at all
       // "Su 9-5 Mo - Tu 9-5": without a colon a dash for what is closed is a range of days to anyone.
       fc.pre(printed.closed !== '-' || printed.colon !== '');
       const lines = days.flatMap((hours, i) => {
-        const said = hours.map(({ from, to }) => printed.clock(from) + printed.dash + printed.clock(to));
-        if (said.length === 0 && printed.closed === null) return [];
-        return [`${printed.names[i]}${printed.colon} ${said.join(printed.and) || printed.closed}`];
+        const phrases = hours.map(({ from, to }) => printed.clock(from) + printed.dash + printed.clock(to));
+        if (phrases.length === 0 && printed.closed === null) return [];
+        return [`${printed.names[i]}${printed.colon} ${phrases.join(printed.and) || printed.closed}`];
       });
       const text = lines.join(printed.between);
       const read = readWeek(text);

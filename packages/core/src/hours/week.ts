@@ -241,7 +241,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** A text of hours with its Hebrew days and words in English ("ימים א-ה 9:00-17:00" is "su-th 9:00-17:00"); all else stays as it stands. Dashes are `-`. */
 function hebrewInEnglish(text: string): string {
-  return WORDS.reduce((said, [word, english]) => said.replace(word, english), text).replace(
+  return WORDS.reduce((phrase, [word, english]) => phrase.replace(word, english), text).replace(
     DAY,
     (_, day: string) => ` ${DAY_OF.get(day)}`,
   );

@@ -16,9 +16,9 @@ const CLOCK_SPAN = /(\d{1,2}):(\d{2})-(\d{2}):(\d{2})/g;
  * whose times are no opening to people. Opinion, from hours as they stand on maps.
  */
 function isWrittenAsOsm(text: string): boolean {
-  const said = plainSyntax(text);
-  const isSure = A_TIME.test(said) || said.startsWith('"";');
-  return isSure && readRules(text) !== null && [...said.matchAll(CLOCK_SPAN)].every(isOpening);
+  const phrase = plainSyntax(text);
+  const isSure = A_TIME.test(phrase) || phrase.startsWith('"";');
+  return isSure && readRules(text) !== null && [...phrase.matchAll(CLOCK_SPAN)].every(isOpening);
 }
 
 /** Returns whether a text in that syntax gives any time of opening: `"not stated"; 2026 Nov 26 off` does not, and is no evidence of hours. */
@@ -56,7 +56,7 @@ export function hoursAgree(all: readonly HoursText[]): boolean {
   if (new Set(all.map(({ text }) => text)).size <= 1) return true;
   const dates = all.map(({ text }) => listRules(text).filter(isOfDates).join(';'));
   if (dates.some((own) => own !== '' && own !== dates[0])) return false;
-  const said = all.map(({ text, syntax }) => {
+  const phrases = all.map(({ text, syntax }) => {
     const ordinary = {
       text: listRules(text)
         .filter((rule) => !isOfDates(rule))
@@ -66,7 +66,7 @@ export function hoursAgree(all: readonly HoursText[]): boolean {
     const week = weeklyHours(ordinary);
     return week && JSON.stringify([week, holyDaysIn(text, 'shabbat'), holyDaysIn(text, 'yom_tov')]);
   });
-  return said.every((one) => one !== null && one === said[0]);
+  return phrases.every((one) => one !== null && one === phrases[0]);
 }
 
 /** "2026 Nov 26 off": a rule of dates of one year, which are over some day. */

@@ -39,8 +39,8 @@ test.each<[string, keyof typeof SPELLING, string | null]>([
   ['snagogue', 'kind', 'synagogue'],
   ['wihtout', 'refusal', 'without'],
   ['plmbr', 'trade', null],
-])('%s by the policy of %s: %s', (word, sense, meant) =>
-  expect(nearest(makeVocabulary(WORDS, SPELLING[sense]), word, SPELLING[sense])).toBe(meant),
+])('%s by the policy of %s: %s', (word, sense, matched) =>
+  expect(nearest(makeVocabulary(WORDS, SPELLING[sense]), word, SPELLING[sense])).toBe(matched),
 );
 
 /** The same without an index. */
@@ -60,9 +60,9 @@ test('the index finds what trying every word finds', () => {
       fc.uniqueArray(word, { minLength: 1, maxLength: 20 }),
       word,
       fc.constantFrom(...Object.values(SPELLING)),
-      (words, asked, policy) => {
-        const found = listNear(makeVocabulary(words, policy), asked, policy).map((near) => near.word);
-        expect(found.toSorted()).toEqual(listByTrying(words, asked, policy).toSorted());
+      (words, question, policy) => {
+        const found = listNear(makeVocabulary(words, policy), question, policy).map((near) => near.word);
+        expect(found.toSorted()).toEqual(listByTrying(words, question, policy).toSorted());
       },
     ),
   );
@@ -72,9 +72,9 @@ test('words and their units are as many slips apart', () => {
   const word = fc.stringMatching(/^[abc]{1,12}$/);
   const [own, other] = [new Uint16Array(12), new Uint16Array(12)];
   fc.assert(
-    fc.property(word, word, fc.constantFrom(...Object.values(SPELLING)), (asked, known, policy) => {
-      const [length, knownLength] = [listUnits(asked, own), listUnits(known, other)];
-      expect(countSlipsOfUnits(own, length, other, knownLength, policy)).toBe(countSlips(asked, known, policy));
+    fc.property(word, word, fc.constantFrom(...Object.values(SPELLING)), (question, known, policy) => {
+      const [length, knownLength] = [listUnits(question, own), listUnits(known, other)];
+      expect(countSlipsOfUnits(own, length, other, knownLength, policy)).toBe(countSlips(question, known, policy));
     }),
   );
 });

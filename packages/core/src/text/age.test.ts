@@ -10,8 +10,8 @@ test.each([
   ['2026-11-18T11:00:00.000Z', '2 days ago'],
   ['2026-09-18T11:00:00.000Z', '2 months ago'],
   ['2020-11-18T11:00:00.000Z', '6 years ago'],
-])('%s is %s', (at, said) => {
-  expect(sayAge(at, NOW)).toBe(said);
+])('%s is %s', (at, phrase) => {
+  expect(sayAge(at, NOW)).toBe(phrase);
 });
 
 test('a length is its largest whole unit', () => {

@@ -11,13 +11,13 @@ test.each([
   ['known by "שולחנ"; send', 'שולחן', 'known by "שולחן"; send'],
   ['אחר', 'שולחן', 'אחר'],
   ['plain', 'שולחן', 'plain'],
-])('%s of %s is told as %s', (told, text, written) => expect(asWrittenIn(text)(told)).toBe(written));
+])('%s of %s is told as %s', (note, text, written) => expect(asWrittenIn(text)(note)).toBe(written));
 
 test('only the writing changes', () => {
   const text = fc.stringMatching(/^[א-ת"׳״ ]{0,20}$/);
   fc.assert(
-    fc.property(text, (said) => {
-      expect(fold(asWrittenIn(said)(fold(said)))).toBe(fold(said));
+    fc.property(text, (phrase) => {
+      expect(fold(asWrittenIn(phrase)(fold(phrase)))).toBe(fold(phrase));
     }),
   );
 });

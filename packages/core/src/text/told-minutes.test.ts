@@ -24,7 +24,7 @@ test.each([
   ['misheyakir_machmir', UP],
   ['sof_zman_shma_gra', DOWN],
   ['sunset', DOWN],
-])('the time %s is told as %s', (key, told) => expect(tellZman({ key, time: AT })).toBe(told));
+])('the time %s is told as %s', (key, note) => expect(tellZman({ key, time: AT })).toBe(note));
 
 test('candles before sunset are lit before, those after nightfall not before it', () => {
   expect(tellLighting({ kind: 'before_sunset', time: AT })).toBe(DOWN);

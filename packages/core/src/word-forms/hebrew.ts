@@ -105,14 +105,14 @@ type Beat = { readonly consonant: string; vowels: string };
  * them. Both are folded words, in order; where one word ends plays no part. Rule: plain spelling of Hebrew, and of Yiddish by its own letters.
  */
 export function mayBeSaid(hebrew: readonly string[], latin: readonly string[]): boolean {
-  const [asked, known] = [hebrew.flatMap(beatsOfHebrew), latin.flatMap(beatsOfLatin)].map(joined) as [Beat[], Beat[]];
+  const [beats, known] = [hebrew.flatMap(beatsOfHebrew), latin.flatMap(beatsOfLatin)].map(joined) as [Beat[], Beat[]];
   return (
-    asked.length === known.length &&
-    asked.every((beat, i) => {
+    beats.length === known.length &&
+    beats.every((beat, i) => {
       const other = known[i] as Beat;
       return beat.consonant === other.consonant && isSpelt(beat.vowels, other.vowels);
     }) &&
-    (asked.at(-1)?.vowels !== '' || !HEARD_LAST.test(known.at(-1)?.vowels ?? ''))
+    (beats.at(-1)?.vowels !== '' || !HEARD_LAST.test(known.at(-1)?.vowels ?? ''))
   );
 }
 

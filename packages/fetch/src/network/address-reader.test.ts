@@ -6,13 +6,13 @@ import { openAddressReader } from './address-reader.ts';
 
 const MOST = 16 * 1024;
 const SETTINGS = { public_url: null, mail_from: null };
-const asked: string[] = [];
+const requests: string[] = [];
 let server: Server;
 let url = '';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers['user-agent']}`);
+    requests.push(`${request.url} ${request.headers['user-agent']}`);
     if (request.url === '/small') response.end('{"a":1}');
     else if (request.url === '/inward') response.writeHead(302, { location: '/small' }).end();
     else if (request.url === '/large') {
@@ -39,13 +39,13 @@ describe('where private addresses may be read', () => {
 
   test('an address is read, under the service’s own name', async () => {
     expect(await reader.read(`${url}/small`)).toEqual({ status: 200, body: '{"a":1}', cache_control: null });
-    expect(asked.at(-1)).toMatch(/^\/small \S*kehilla/i);
+    expect(requests.at(-1)).toMatch(/^\/small \S*kehilla/i);
   });
 
   test('no redirect is followed', async () => {
-    const before = asked.length;
+    const before = requests.length;
     expect(await reader.read(`${url}/inward`)).toEqual({ status: 302, body: '', cache_control: null });
-    expect(asked).toHaveLength(before + 1);
+    expect(requests).toHaveLength(before + 1);
   });
 
   test('of 50 MB no more than the bound is taken', async () => {
@@ -75,8 +75,8 @@ describe('as it is set', () => {
     'https://client.example:8443/',
     'file:///etc/passwd',
   ])('%s is not read', async (address) => {
-    const before = asked.length;
+    const before = requests.length;
     await expect(reader.read(address)).rejects.toThrow();
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 });

@@ -33,16 +33,16 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Asks for one page, follows its redirects by hand, each checked like the first, and refuses any other page. Throws `UnreadPage`. */
 export async function askPage(request: PageRequest, parts: AskParts): Promise<Page> {
-  const asked = getAddress(request.url);
-  const mirror = parts.base === null ? NO_MIRROR : mirrorAt(parts.base, asked);
+  const requestUrl = getAddress(request.url);
+  const mirror = parts.base === null ? NO_MIRROR : mirrorAt(parts.base, requestUrl);
   const port = parts.base === null ? '' : new URL(parts.base).port;
   const isKept = request.form === undefined && request.declares_rows !== true;
-  const known = isKept ? await parts.lastPage(asked.href, parts.base) : null;
-  const { hostname: host } = mirror.wire(asked);
+  const known = isKept ? await parts.lastPage(requestUrl.href, parts.base) : null;
+  const { hostname: host } = mirror.wire(requestUrl);
   const headers = getHeaders(request);
   let ifChanged = conditions(known);
   const worksMs = (request.works_s ?? 0) * 1_000;
-  let [at, form] = [asked, request.form ?? null];
+  let [at, form] = [requestUrl, request.form ?? null];
   for (let hops = 0; hops <= parts.limits.redirects; hops++) {
     const url = mirror.wire(at);
     checkTarget(url, { allowPrivate: parts.allowPrivate, port });
@@ -59,7 +59,7 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
     }
     if (!REDIRECTS.has(answer.status)) {
       checkAnswer(host, answer, request);
-      return getPage(asked, at, answer, parts);
+      return getPage(requestUrl, at, answer, parts);
     }
     at = redirected({ at, url, host }, mirror, answer);
     if (!KEEPS_FORM.has(answer.status)) form = null;
@@ -90,8 +90,8 @@ function conditions(known: Page | null): Record<string, string> {
 type Hop = { readonly at: URL; readonly url: URL; readonly host: string };
 
 /** Returns whether two marks name the same page, weakly or strongly (RFC 9110 §8.8.3.2); a missing mark contradicts none. */
-function isSameMark(kept: string | null, said: string | null): boolean {
-  return kept === null || said === null || kept.replace(/^W\//, '') === said.replace(/^W\//, '');
+function isSameMark(kept: string | null, phrase: string | null): boolean {
+  return kept === null || phrase === null || kept.replace(/^W\//, '') === phrase.replace(/^W\//, '');
 }
 
 /** Where a redirect leads, as the publisher's address. */
@@ -117,9 +117,9 @@ function seenAgain(known: Page, answer: Answer, now: Date): Page {
   };
 }
 
-function getPage(asked: URL, at: URL, answer: Answer, { base, now }: AskParts): Page {
+function getPage(requestUrl: URL, at: URL, answer: Answer, { base, now }: AskParts): Page {
   return {
-    url: asked.href,
+    url: requestUrl.href,
     body: answer.body,
     fetched_at: now().toISOString(),
     content_type: answer.header('content-type'),
@@ -128,7 +128,7 @@ function getPage(asked: URL, at: URL, answer: Answer, { base, now }: AskParts): 
     last_modified: answer.header('last-modified'),
     ...rowsDeclared(answer.header('x-wp-total')),
     ...(base === null ? {} : { mirror: base }),
-    ...(at.href === asked.href ? {} : { redirected_to: at.href }),
+    ...(at.href === requestUrl.href ? {} : { redirected_to: at.href }),
   };
 }
 
@@ -148,14 +148,14 @@ type Mirror = {
  * Returns the mirror at `base` of a requested address: the origin is replaced, the mirror's own path is put before the publisher's, the rest stays. Rule:
  * operator interface, SOURCE_ORIGINS.
  */
-export function mirrorAt(base: string, asked: URL): Mirror {
+export function mirrorAt(base: string, requestUrl: URL): Mirror {
   const root = new URL(base);
   const prefix = root.pathname.replace(/\/+$/, '');
   return {
     wire: (url) => (url.origin === root.origin ? url : new URL(`${root.origin}${prefix}${url.pathname}${url.search}`)),
     publisher: (url) =>
       url.origin === root.origin && url.pathname.startsWith(`${prefix}/`)
-        ? new URL(`${asked.origin}${url.pathname.slice(prefix.length)}${url.search}`)
+        ? new URL(`${requestUrl.origin}${url.pathname.slice(prefix.length)}${url.search}`)
         : url,
   };
 }

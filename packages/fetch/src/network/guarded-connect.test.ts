@@ -12,9 +12,9 @@ afterAll(() => site.close());
 
 /** A resolver that gives these answers, one after the other, and the last one ever after. */
 function answers(...all: readonly (readonly string[])[]): LookupFunction {
-  let asked = 0;
+  let requestCount = 0;
   return (_, options, callback) => {
-    const found = (all[Math.min(asked++, all.length - 1)] ?? []).map((address) => ({
+    const found = (all[Math.min(requestCount++, all.length - 1)] ?? []).map((address) => ({
       address,
       family: address.includes(':') ? 6 : 4,
     }));
@@ -43,7 +43,7 @@ describe('a connection', () => {
     'is not made to a name that leads to %j',
     async (addresses) => {
       await expect(ask(getAgent({ lookup: answers(addresses) }))).rejects.toMatchObject({ reason: 'not_allowed' });
-      expect(site.asked).toEqual([]);
+      expect(site.requests).toEqual([]);
     },
   );
 
@@ -57,17 +57,17 @@ describe('a connection', () => {
   test('is not made to a name that was open when it was first asked and is private now', async () => {
     const agent = getAgent({ isOpen, lookup: answers(['127.0.0.1'], ['127.0.0.9']) });
     expect(await ask(agent)).toBe(200);
-    const before = site.asked.length;
+    const before = site.requests.length;
     await expect(ask(agent)).rejects.toMatchObject({ reason: 'not_allowed' });
-    expect(site.asked).toHaveLength(before);
+    expect(site.requests).toHaveLength(before);
   });
 
   test('is dropped where it came about to another address than the one that was checked', async () => {
     let calls = 0;
     const agent = getAgent({ isOpen: () => ++calls === 1, lookup: answers(['127.0.0.1']) });
-    const before = site.asked.length;
+    const before = site.requests.length;
     await expect(ask(agent)).rejects.toMatchObject({ reason: 'not_allowed' });
-    expect(site.asked).toHaveLength(before);
+    expect(site.requests).toHaveLength(before);
   });
 
   test('is made to any address where the operator allows it', async () => {

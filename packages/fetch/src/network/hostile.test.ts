@@ -170,16 +170,16 @@ describe('bytes that are no page', () => {
   });
 
   test('a connection that ends under the page is an outage, after it was asked for three times', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const url = await rawSite((socket) => {
-      asked++;
+      requestCount++;
       socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":');
     });
     expect(await getFailure(url)).toMatchObject({
       reason: 'outage',
       message: expect.stringContaining('ended the connection, 3 times'),
     });
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 
   test('a port where nobody listens is an outage', async () => {

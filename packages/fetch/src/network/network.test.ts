@@ -20,7 +20,7 @@ async function meet(paths: Record<string, SiteAnswer>, options: Partial<NetworkO
   return { site, ask, waits: network.waits };
 }
 
-const listPages = (site: TestSite) => site.asked.filter(({ path }) => path !== '/robots.txt');
+const listPages = (site: TestSite) => site.requests.filter(({ path }) => path !== '/robots.txt');
 const getText = ({ body }: Page): string => new TextDecoder().decode(body);
 
 describe('asking for a page', () => {
@@ -42,7 +42,7 @@ describe('asking for a page', () => {
     expect(getText(read)).toBe('{"a":1}');
     expect(read).not.toHaveProperty('mirror');
     expect(read).not.toHaveProperty('rows_declared');
-    for (const { headers } of site.asked)
+    for (const { headers } of site.requests)
       expect(headers['user-agent']).toBe('KehillaBot/1.0 (+https://kehilla.example; reader@kehilla.example)');
   });
 

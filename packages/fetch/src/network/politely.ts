@@ -94,32 +94,36 @@ const STAND_INS = {
  * Refuses an answer that is not the requested page: another status, a challenge, a login, another kind of content, an empty body. All of these are outages and
  * say nothing about the content of the page. Rule: sources note §0.2. Throws `UnreadPage`.
  */
-export function checkAnswer(host: string, answer: Answer, asked: Pick<PageRequest, 'accepts' | 'may_be_empty'>): void {
-  const fault = findFault(answer, asked);
+export function checkAnswer(
+  host: string,
+  answer: Answer,
+  request: Pick<PageRequest, 'accepts' | 'may_be_empty'>,
+): void {
+  const fault = findFault(answer, request);
   if (fault === null) return;
   const status = isChallenge(answer) || answer.status === 200 ? null : answer.status;
-  throw new UnreadPage('outage', `${host} ${fault.told}.`, status, fault.instead);
+  throw new UnreadPage('outage', `${host} ${fault.note}.`, status, fault.instead);
 }
 
-type Fault = { readonly told: string; readonly instead: Instead | null };
+type Fault = { readonly note: string; readonly instead: Instead | null };
 
 function findFault(
   answer: Answer,
   { accepts, may_be_empty }: Pick<PageRequest, 'accepts' | 'may_be_empty'>,
 ): Fault | null {
-  if (isChallenge(answer)) return { told: STAND_INS.challenge, instead: 'challenge' };
-  if (answer.status !== 200) return { told: `answered with status ${answer.status}`, instead: null };
+  if (isChallenge(answer)) return { note: STAND_INS.challenge, instead: 'challenge' };
+  if (answer.status !== 200) return { note: `answered with status ${answer.status}`, instead: null };
   if (answer.body.length === 0 && may_be_empty !== true)
-    return { told: 'answered with an empty page', instead: 'nothing' };
+    return { note: 'answered with an empty page', instead: 'nothing' };
   const kind = findKind(answer.header('content-type'), answer.body, accepts);
   const looksLikeHtml =
     kind === 'html' ||
     (kind === null &&
       (/html/i.test(answer.header('content-type') ?? '') || getStart(answer.body, 'latin1').startsWith('<')));
   const instead = looksLikeHtml ? standIn(answer.body) : null;
-  if (instead !== null) return { told: STAND_INS[instead], instead };
+  if (instead !== null) return { note: STAND_INS[instead], instead };
   return kind === null
-    ? { told: `answered with something other than ${accepts.join(' or ')}`, instead: 'other_content' }
+    ? { note: `answered with something other than ${accepts.join(' or ')}`, instead: 'other_content' }
     : null;
 }
 

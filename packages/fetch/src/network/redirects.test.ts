@@ -47,7 +47,7 @@ describe('a redirect', () => {
 
   test('is not followed a sixth time, nor in a circle', async () => {
     await expect(ask({ '/0': to('/1'), '/1': to('/0') })).rejects.toThrow('more than 5 times');
-    expect(site.asked.filter(({ path }) => path !== '/robots.txt')).toHaveLength(6);
+    expect(site.requests.filter(({ path }) => path !== '/robots.txt')).toHaveLength(6);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('a redirect', () => {
   test('to an address without end is not followed', async () => {
     const failure = await ask({ '/0': to(`/${'a'.repeat(5_000)}`) }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ reason: 'not_allowed', message: expect.stringContaining('too long') });
-    expect(site.asked.filter(({ path }) => path !== '/robots.txt')).toHaveLength(1);
+    expect(site.requests.filter(({ path }) => path !== '/robots.txt')).toHaveLength(1);
   });
 
   test('with a name and password in it is not followed', async () => {
@@ -80,7 +80,7 @@ describe('a redirect', () => {
     [307, ['POST', 'POST']],
   ])('of a form with status %i asks %j', async (status, methods) => {
     await ask({ '/0': to('/1', status), '/1': page('{}') }, { a: '1' });
-    expect(site.asked.filter(({ path }) => path !== '/robots.txt').map(({ method }) => method)).toEqual(methods);
+    expect(site.requests.filter(({ path }) => path !== '/robots.txt').map(({ method }) => method)).toEqual(methods);
   });
 
   test.each([404, 503])('to a name below the site is not repeated in what is said of status %i', async (status) => {

@@ -90,8 +90,8 @@ test.each([
   ['-1', null],
   ['Infinity', null],
   ['soon', null],
-])('a delay of %s is %j seconds', (said, seconds) => {
-  expect(robotRules(`User-agent: *\nCrawl-delay: ${said}\nDisallow: /x`, 'KehillaBot').crawl_delay_s).toBe(seconds);
+])('a delay of %s is %j seconds', (phrase, seconds) => {
+  expect(robotRules(`User-agent: *\nCrawl-delay: ${phrase}\nDisallow: /x`, 'KehillaBot').crawl_delay_s).toBe(seconds);
 });
 
 test('a file made to keep its reader busy does not', () => {

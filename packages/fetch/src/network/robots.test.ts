@@ -23,7 +23,7 @@ async function meet(robots: SiteAnswer, options: Partial<NetworkOptions> = {}, m
           () => 'read',
           (error: { reason: string }) => error.reason,
         ),
-    askedFor: (path: string) => site.asked.filter((one) => one.path === path).length,
+    askedFor: (path: string) => site.requests.filter((one) => one.path === path).length,
   };
 }
 

@@ -47,6 +47,6 @@ test.each<[string | null, string, string | null]>([
   ['text/plain', LIST, null],
   ['text/html', HTML, null],
   [null, LIST, null],
-])('a page of type %s with %j is told as %s', (content_type, body, told) =>
-  expect(mislabelledAs({ content_type, body: bytes(body) })).toBe(told),
+])('a page of type %s with %j is told as %s', (content_type, body, note) =>
+  expect(mislabelledAs({ content_type, body: bytes(body) })).toBe(note),
 );

@@ -17,13 +17,13 @@ export function getPage(text: string): Page {
 /** A way to ask that answers from `answer` (null: the page cannot be had) and keeps what was asked for. */
 export function askFrom(answer: (url: string, request: PageRequest) => Page | null): {
   readonly ask: AskPage;
-  readonly asked: readonly PageRequest[];
+  readonly pageRequests: readonly PageRequest[];
 } {
-  const asked: PageRequest[] = [];
+  const pageRequests: PageRequest[] = [];
   return {
-    asked,
+    pageRequests,
     ask: async (request) => {
-      asked.push(request);
+      pageRequests.push(request);
       const page = answer(request.url, request);
       if (page === null) throw new SourceError('unreachable', 'The site did not answer as it should.');
       return page;

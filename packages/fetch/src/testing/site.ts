@@ -7,16 +7,16 @@ export type SiteAnswer = (request: IncomingMessage, response: ServerResponse) =>
 /** A site on this machine for one test, and everything it was asked. */
 export type TestSite = {
   readonly url: string;
-  readonly asked: { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] }[];
+  readonly requests: { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] }[];
   readonly close: () => Promise<void>;
 };
 
 /** Opens a site with these paths; any other, robots.txt among them, is 404. */
 export async function openSite(paths: Readonly<Record<string, SiteAnswer>>, host = '127.0.0.1'): Promise<TestSite> {
-  const asked: TestSite['asked'] = [];
+  const requests: TestSite['requests'] = [];
   const answer: RequestListener = (request, response) => {
     const path = request.url ?? '';
-    asked.push({ method: request.method ?? '', path, headers: request.headers });
+    requests.push({ method: request.method ?? '', path, headers: request.headers });
     const page = paths[path.split('?')[0] ?? ''];
     if (page === undefined) response.writeHead(404).end();
     else page(request, response);
@@ -26,7 +26,7 @@ export async function openSite(paths: Readonly<Record<string, SiteAnswer>>, host
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

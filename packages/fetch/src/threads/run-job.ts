@@ -43,13 +43,13 @@ export function runJob(
       settle();
     }
 
-    const onMessage = (told: FromThread): void => {
-      if ('made' in told) end(() => resolve({ ...told.made, ...Object.fromEntries(parts) }));
-      else if ('found' in told)
-        end(() => resolve(told.found.map((page) => (typeof page === 'number' ? given.get(page) : page))));
-      else if ('failed' in told) end(() => reject(getFault(told.failed)));
-      else if ('member' in told) keep(told.member, JSON.parse(told.items_json) as unknown[]);
-      else if ('need' in told) void answer(told.number, told.need);
+    const onMessage = (fromThread: FromThread): void => {
+      if ('made' in fromThread) end(() => resolve({ ...fromThread.made, ...Object.fromEntries(parts) }));
+      else if ('found' in fromThread)
+        end(() => resolve(fromThread.found.map((page) => (typeof page === 'number' ? given.get(page) : page))));
+      else if ('failed' in fromThread) end(() => reject(getFault(fromThread.failed)));
+      else if ('member' in fromThread) keep(fromThread.member, JSON.parse(fromThread.items_json) as unknown[]);
+      else if ('need' in fromThread) void answer(fromThread.number, fromThread.need);
     };
     const onError = (error: unknown): void => {
       const isMemory = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -71,8 +71,8 @@ export function runJob(
       }
     }
 
-    function send(told: ToThread): void {
-      worker.postMessage(told, []);
+    function send(toThread: ToThread): void {
+      worker.postMessage(toThread, []);
       // Several pages may be asked for at once: it works with the first while the others are on the way.
       clock.resume();
     }

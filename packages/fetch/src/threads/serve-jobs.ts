@@ -21,10 +21,10 @@ export function serveJobs(
   const waiting = new Map<number, Asker>();
   /** The numbers of pages that came from the process. */
   const numbers = new WeakMap<object, number>();
-  let asked = 0;
+  let requested = 0;
 
   function have(need: Need): Promise<Given> {
-    const number = asked++;
+    const number = requested++;
     return new Promise((resolve, reject) => {
       waiting.set(number, { resolve, reject });
       tell({ number, need });
@@ -43,21 +43,21 @@ export function serveJobs(
       : { made: tellLongLists(end.made) };
   }
 
-  parentPort?.on('message', (told: ToThread) => {
-    if ('prepare' in told) {
+  parentPort?.on('message', (toThread: ToThread) => {
+    if ('prepare' in toThread) {
       const isReady = (): void => tell({ ready: true });
-      void load(told.prepare).then(isReady, isReady);
+      void load(toThread.prepare).then(isReady, isReady);
       return;
     }
-    if ('job' in told) {
-      void getEnd(told.job).then(tell, (error: unknown) => tell({ failed: tellable(error) }));
+    if ('job' in toThread) {
+      void getEnd(toThread.job).then(tell, (error: unknown) => tell({ failed: tellable(error) }));
       return;
     }
-    const asker = waiting.get(told.number);
-    waiting.delete(told.number);
-    if (!('given' in told)) return asker?.reject(asTold(told.failed));
-    if (typeof told.given === 'object') numbers.set(told.given, told.number);
-    asker?.resolve(told.given);
+    const asker = waiting.get(toThread.number);
+    waiting.delete(toThread.number);
+    if (!('given' in toThread)) return asker?.reject(asTold(toThread.failed));
+    if (typeof toThread.given === 'object') numbers.set(toThread.given, toThread.number);
+    asker?.resolve(toThread.given);
   });
 }
 
@@ -75,6 +75,6 @@ function tellLongLists(made: object): object {
   return { ...made, ...Object.fromEntries(long.map(([member]) => [member, []])) };
 }
 
-function tell(told: FromThread): void {
-  parentPort?.postMessage(told, []);
+function tell(fromThread: FromThread): void {
+  parentPort?.postMessage(fromThread, []);
 }

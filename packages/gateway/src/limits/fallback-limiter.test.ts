@@ -8,20 +8,20 @@ const at = (ms: number): Date => new Date(START + ms);
 
 /** Shared counts that can be away. */
 function kit() {
-  const world = { away: false, asked: 0 };
+  const world = { away: false, requestCount: 0 };
   const counts = createMemoryLimiter();
   const go = async (): Promise<void> => {
-    world.asked++;
+    world.requestCount++;
     if (world.away) throw new Error('away');
   };
   const shared: SharedLimiter = {
     name: 'a test',
     ping: go,
     close: async () => {},
-    take: (...asked) => go().then(() => counts.take(...asked)),
-    giveBack: (...asked) => go().then(() => counts.giveBack(...asked)),
-    takeLive: (...asked) => go().then(() => counts.takeLive(...asked)),
-    giveBackLive: (...asked) => go().then(() => counts.giveBackLive(...asked)),
+    take: (...requests) => go().then(() => counts.take(...requests)),
+    giveBack: (...requests) => go().then(() => counts.giveBack(...requests)),
+    takeLive: (...requests) => go().then(() => counts.takeLive(...requests)),
+    giveBackLive: (...requests) => go().then(() => counts.giveBackLive(...requests)),
   };
   return { world, steady: createFallbackLimiter(shared) };
 }
@@ -39,9 +39,9 @@ test('while the shared counts are away they are asked once a second, and used ag
   const { world, steady } = kit();
   await steady.take('key:a', 'key_free', at(0));
   world.away = true;
-  world.asked = 0;
+  world.requestCount = 0;
   for (let ms = 1; ms <= 3_500; ms += 100) await steady.take('key:a', 'key_free', at(ms));
-  expect(world.asked).toBe(4);
+  expect(world.requestCount).toBe(4);
   world.away = false;
   const quotas: (number | undefined)[] = [];
   for (let ms = 3_600; ms <= 4_400; ms += 200)
@@ -53,9 +53,9 @@ test('of many requests that come at once while they are away, one tries them', a
   const { world, steady } = kit();
   world.away = true;
   await steady.take('key:a', 'key_free', at(0));
-  world.asked = 0;
+  world.requestCount = 0;
   await Promise.all(Array.from({ length: 10 }, () => steady.take('key:a', 'key_free', at(1_000))));
-  expect(world.asked).toBe(1);
+  expect(world.requestCount).toBe(1);
 });
 
 test('it is told where calls are counted, and that nobody shares the counts while they are away', async () => {
@@ -91,7 +91,7 @@ test('an outage that comes and goes gives no second burst', async () => {
 test('what needs no key never asks the shared counts', async () => {
   const { world, steady } = kit();
   expect((await steady.take('open:address:192.0.2.1', 'open', at(0))).standing.burst.quota).toBe(300);
-  expect(world.asked).toBe(0);
+  expect(world.requestCount).toBe(0);
 });
 
 test('what was taken from the shared counts is not given back here when they go away in between', async () => {

@@ -21,6 +21,6 @@ test.each<[LimitName, string]>([
   ['app_person_free', 'An app subscription allows 120 requests a minute and has no daily cap.'],
   ['company_free', 'A company key allows 600 requests a minute and has no daily cap.'],
   ['open', 'Ask less often: these addresses answer 20 times a second.'],
-])('%s is told what it can do, in the figures of the table', (name, told) => {
-  expect(HOW_TO_GET_MORE[name]).toBe(told);
+])('%s is told what it can do, in the figures of the table', (name, note) => {
+  expect(HOW_TO_GET_MORE[name]).toBe(note);
 });

@@ -40,7 +40,7 @@ export function prepareResponse(answer: object | TextAnswer, now: Date, shown: S
 
 /** Returns whether the next caller may have this answer: an envelope from the record without a live reading, made or refused. */
 export function isCacheable({ answer }: PreparedResponse): boolean {
-  const { freshness, data } = (answer() ?? {}) as Told;
+  const { freshness, data } = (answer() ?? {}) as Reported;
   return freshness?.tier === 'db' && data?.checked?.live == null && data?.coverage?.live == null;
 }
 
@@ -48,16 +48,16 @@ export function isCacheable({ answer }: PreparedResponse): boolean {
  * Returns the same answer for the next caller; its `tier` says that it was cached. It holds the text alone, a fifth of the memory of the data. Its validator is
  * that of the first, because its content is the same. Rule: specification §2.3.
  */
-export function asCachedResponse(said: PreparedResponse, shown: Shown = whole): PreparedResponse {
-  const first = said.answer() as Told;
+export function asCachedResponse(preparedResponse: PreparedResponse, shown: Shown = whole): PreparedResponse {
+  const first = preparedResponse.answer() as Reported;
   const kept = { ...first, freshness: { ...first.freshness, tier: 'cache' } };
   const all = redactKeys(JSON.stringify(kept));
   const body = shown === whole ? all : redactKeys(JSON.stringify(shown(kept)));
-  const validator = said.etag();
+  const validator = preparedResponse.etag();
   return {
     answer: () => JSON.parse(all) as object,
     body: () => body,
-    content_type: said.content_type,
+    content_type: preparedResponse.content_type,
     etag: () => validator,
     written: () => null,
   };
@@ -74,7 +74,7 @@ function whole(answer: object): object {
 }
 
 /** The members of an envelope that say whether it is one caller's own. */
-type Told = {
+type Reported = {
   readonly freshness?: { readonly tier?: unknown };
   readonly data?: { readonly checked?: { readonly live?: unknown }; readonly coverage?: { readonly live?: unknown } };
 };

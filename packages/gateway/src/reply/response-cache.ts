@@ -44,7 +44,7 @@ export function createResponseCache(generation: () => number): ResponseCache {
   const kept = new LRUCache<string, PreparedResponse>({
     ...byTime,
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: (said) => Math.max(1, said.body().length),
+    sizeCalculation: (preparedResponse) => Math.max(1, preparedResponse.body().length),
   });
   /** Answers to questions that came once. */
   const once = new LRUCache<string, WrittenAnswer>({
@@ -68,16 +68,16 @@ export function createResponseCache(generation: () => number): ResponseCache {
   }
 
   /** A new answer gives way to a recent one: otherwise one question too many in turn would remove all before they come again. */
-  function keep(question: string, said: PreparedResponse, made: Date): void {
-    const own = said.body().length;
+  function keep(question: string, preparedResponse: PreparedResponse, made: Date): void {
+    const own = preparedResponse.body().length;
     // The same question was answered first in the meantime.
     kept.delete(question);
     once.delete(question);
-    if (makeRoom(own)) kept.set(question, said, { start: made.getTime() });
+    if (makeRoom(own)) kept.set(question, preparedResponse, { start: made.getTime() });
   }
 
-  function keepOnce(question: string, said: PreparedResponse): void {
-    const written = said.written();
+  function keepOnce(question: string, preparedResponse: PreparedResponse): void {
+    const written = preparedResponse.written();
     if (written === null || written.text.length > LONGEST_KEPT) return;
     once.delete(question);
     if (makeRoom(written.text.length)) once.set(question, written);
@@ -95,19 +95,20 @@ export function createResponseCache(generation: () => number): ResponseCache {
       now_ms = now.getTime();
       const known = kept.get(question);
       if (known !== undefined) return known;
-      const asked = once.get(question);
-      if (asked !== undefined) {
-        const again = asCachedResponse(readWritten(asked), shown);
-        keep(question, again, asked.made);
+      const writtenAnswer = once.get(question);
+      if (writtenAnswer !== undefined) {
+        const again = asCachedResponse(readWritten(writtenAnswer), shown);
+        keep(question, again, writtenAnswer.made);
         return again;
       }
       const isAgain = noted.has(question);
       noted.set(question, true);
-      const said = await ask();
-      if (generation() !== from || !isCacheable(said)) return said;
-      if (!isAgain) keepOnce(question, said);
-      else if (said.body().length <= LONGEST_KEPT) keep(question, asCachedResponse(said, shown), now);
-      return said;
+      const preparedResponse = await ask();
+      if (generation() !== from || !isCacheable(preparedResponse)) return preparedResponse;
+      if (!isAgain) keepOnce(question, preparedResponse);
+      else if (preparedResponse.body().length <= LONGEST_KEPT)
+        keep(question, asCachedResponse(preparedResponse, shown), now);
+      return preparedResponse;
     },
   };
 }

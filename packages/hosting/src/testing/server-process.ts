@@ -42,11 +42,11 @@ export function settableClock(file: string): {
 const CLOCK_MS = 10_000;
 
 /** Whether each process that follows a clock, and is alive, has what was said last. */
-function isFollowed(file: string, said: string): boolean {
+function isFollowed(file: string, phrase: string): boolean {
   const own = `${basename(file)}.`;
   const followers = readdirSync(dirname(file)).filter((name) => name.startsWith(own));
   const alive = followers.filter((name) => isAlive(Number(name.slice(own.length))));
-  return alive.length > 0 && alive.every((name) => readFileSync(join(dirname(file), name), 'utf8') === said);
+  return alive.length > 0 && alive.every((name) => readFileSync(join(dirname(file), name), 'utf8') === phrase);
 }
 
 /** Starts an app as it is deployed, on a free port, with these settings; REST unless said otherwise. */

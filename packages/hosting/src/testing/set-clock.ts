@@ -9,9 +9,9 @@ let offMs = 0;
 
 function follow(): void {
   try {
-    const said = readFileSync(file, 'utf8');
-    offMs = Number(said) || 0;
-    writeFileSync(`${file}.${process.pid}`, said);
+    const phrase = readFileSync(file, 'utf8');
+    offMs = Number(phrase) || 0;
+    writeFileSync(`${file}.${process.pid}`, phrase);
   } catch {
     offMs = 0;
   }

@@ -9,15 +9,15 @@ import fillers from '../lexicon/fillers.json' with { type: 'json' };
 import frame from '../lexicon/frame.json' with { type: 'json' };
 
 /** The subject of a question that a filler leaves open: "dinner" says nothing of a dish, and something of an event. */
-type AskedFor = 'places' | 'food' | 'events';
+type RequestedFor = 'places' | 'food' | 'events';
 
 /**
  * Returns the words without a meaning in a question for such things, in every language, as a table with the sense `filler`. Each word stands once in the file,
  * with all subjects for which it is a filler.
  */
-export function getFillers(asked: AskedFor): WordTable {
+export function getFillers(request: RequestedFor): WordTable {
   const phrases = Object.values(fillers).flatMap((ofLanguage) =>
-    Object.entries(ofLanguage).flatMap(([uses, words]) => (uses.split(' ').includes(asked) ? words : [])),
+    Object.entries(ofLanguage).flatMap(([uses, words]) => (uses.split(' ').includes(request) ? words : [])),
   );
   return { filler: phrases };
 }

@@ -272,7 +272,7 @@ const PAIRS: readonly (readonly [long: readonly string[], short: readonly string
 );
 
 /** A name with a part of it written short or in full, and that part as it was and as it is. */
-type OtherLength = { readonly name: string; readonly said: string; readonly meant: string };
+type OtherLength = { readonly name: string; readonly phrase: string; readonly matched: string };
 
 /**
  * The names that a name may be with a part written in full or short: "CH Mozzarella" may be "crown heights mozzarella", "Rothschild Tel Aviv" "rothschild tlv".
@@ -286,5 +286,5 @@ function replaced(words: readonly string[], part: readonly string[], other: read
   const at = words.findIndex((_, start) => part.every((word, i) => words[start + i] === word));
   if (at < 0 || words.length === part.length) return [];
   const name = words.toSpliced(at, part.length, ...other).join(' ');
-  return [{ name, said: part.join(' '), meant: other.join(' ') }];
+  return [{ name, phrase: part.join(' '), matched: other.join(' ') }];
 }

@@ -44,7 +44,7 @@ test.each<[string, string[][]]>([
   ['pizza (sushi)', []],
 ])('%s', (text, expected) => {
   const tokens = tokenize(text);
-  const said = readAlternatives(tokens, getLength).map(({ items }) =>
+  const phrases = readAlternatives(tokens, getLength).map(({ items }) =>
     items.map(({ from, to }) =>
       tokens
         .slice(from, to)
@@ -52,7 +52,7 @@ test.each<[string, string[][]]>([
         .join(' '),
     ),
   );
-  expect(said).toEqual(expected);
+  expect(phrases).toEqual(expected);
 });
 
 test.each([

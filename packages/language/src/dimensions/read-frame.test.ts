@@ -18,10 +18,10 @@ test.each([
   ['please', 'please'],
   ['looking for', 'looking for'],
   ['pizza', 'pizza'],
-])('%s asks for %s', (text, asked) => {
+])('%s asks for %s', (text, question) => {
   const tokens = tokenize(text);
   const { rest, claims } = readFrame(tokens);
-  expect(listFolded(rest).join(' ')).toBe(asked);
+  expect(listFolded(rest).join(' ')).toBe(question);
   const claimed = tokens.filter((_, at) => claims.some(({ from, to }) => from <= at && at < to));
   expect(claimed.length + rest.length).toBe(tokens.length);
 });

@@ -44,7 +44,7 @@ export function readFrame(tokens: readonly Token[]): Framed {
  * Returns a text without the words of courtesy at its ends ("Please, …", "… thanks!"), and those words as they were written; a text of nothing else stays,
  * because it may be a name.
  */
-export function withoutCourtesy(text: string): { readonly text: string; readonly said: readonly string[] } {
+export function withoutCourtesy(text: string): { readonly text: string; readonly phrases: readonly string[] } {
   const tokens = tokenize(text);
   const courtesy = ['courtesy'];
   let [from, to] = [0, tokens.length];
@@ -52,10 +52,10 @@ export function withoutCourtesy(text: string): { readonly text: string; readonly
     from = end;
   for (let at = startBefore(tokens, to, courtesy); at !== null && at > from; at = startBefore(tokens, to, courtesy))
     to = at;
-  if (from === 0 && to === tokens.length) return { text, said: [] };
+  if (from === 0 && to === tokens.length) return { text, phrases: [] };
   return {
     text: text.slice(from === 0 ? 0 : tokens[from]?.start, to === tokens.length ? text.length : tokens[to - 1]?.end),
-    said: [...tokens.slice(0, from), ...tokens.slice(to)].map((token) => token.text),
+    phrases: [...tokens.slice(0, from), ...tokens.slice(to)].map((token) => token.text),
   };
 }
 

@@ -83,7 +83,7 @@ describe('the account of a text', () => {
       { from: 1, to: 3, role: 'negated', by: 'without' },
       { from: 2, to: 4, role: 'set_aside', by: 'courtesy' },
     ]);
-    expect(shares.map(({ role, text: said }) => [role, said])).toEqual([
+    expect(shares.map(({ role, text: phrase }) => [role, phrase])).toEqual([
       ['unknown', 'pizza'],
       ['negated', 'without onions'],
       ['set_aside', 'please'],

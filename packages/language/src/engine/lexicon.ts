@@ -102,7 +102,7 @@ function getIndex(tables: readonly WordTable[]): Index {
   const bySense = new Map(
     [...Map.groupBy(entries, ({ sense }) => sense)].map(([sense, own]): [string, Phrase[]] => [
       sense,
-      own.map(({ value, words: said }) => ({ phrase: said.join(' '), value })),
+      own.map(({ value, words: phrases }) => ({ phrase: phrases.join(' '), value })),
     ]),
   );
   return {
@@ -110,9 +110,9 @@ function getIndex(tables: readonly WordTable[]): Index {
       [...Map.groupBy(entries, ({ words: [first = ''] }) => first)].map(([first, own]) => [
         first,
         {
-          alone: own.filter(({ words: said }) => said.length === 1),
+          alone: own.filter(({ words: phrases }) => phrases.length === 1),
           longer: Map.groupBy(
-            own.filter(({ words: said }) => said.length > 1),
+            own.filter(({ words: phrases }) => phrases.length > 1),
             ({ words: [, second = ''] }) => second,
           ),
         },
@@ -132,17 +132,17 @@ function listEntries(table: WordTable): Entry[] {
       .flatMap((sense) =>
         Array.isArray(phrases)
           ? phrases.flatMap(inEveryForm).map((phrase) => getEntry(sense, null, phrase))
-          : Object.entries(phrases).flatMap(([value, said]: [string, readonly string[]]) =>
-              said.flatMap(inEveryForm).map((phrase) => getEntry(sense, value, phrase)),
+          : Object.entries(phrases).flatMap(([value, phrases]: [string, readonly string[]]) =>
+              phrases.flatMap(inEveryForm).map((phrase) => getEntry(sense, value, phrase)),
             ),
       ),
   );
 }
 
 function getEntry(sense: string, value: string | null, phrase: string): Entry {
-  const said = words(phrase);
-  if (said.length === 0) throw new Error(`The phrase "${phrase}" of ${sense} holds no word.`);
-  return { sense, value, words: said };
+  const phrases = words(phrase);
+  if (phrases.length === 0) throw new Error(`The phrase "${phrase}" of ${sense} holds no word.`);
+  return { sense, value, words: phrases };
 }
 
 function addReadings(
@@ -153,8 +153,13 @@ function addReadings(
   prefix: string,
 ): void {
   if (begun === undefined) return;
-  const add = ({ sense, value, words: said }: Entry): void => {
-    readings.push({ rule: 'lexicon', from: at, to: at + said.length, meaning: { kind: 'word', sense, value, prefix } });
+  const add = ({ sense, value, words: phrases }: Entry): void => {
+    readings.push({
+      rule: 'lexicon',
+      from: at,
+      to: at + phrases.length,
+      meaning: { kind: 'word', sense, value, prefix },
+    });
   };
   for (const entry of begun.alone) add(entry);
   const next = tokens[at + 1];
@@ -166,16 +171,17 @@ const NO_ENTRIES: readonly Entry[] = [];
 
 function getLength(begun: Beginning, all: readonly string[], at: number, sense: string): number {
   let longest = begun.alone.some((entry) => entry.sense === sense) ? 1 : 0;
-  for (const { sense: of, words: said } of begun.longer.get(all[at + 1] ?? '') ?? NO_ENTRIES)
-    if (of === sense && said.length > longest && said.every((word, i) => word === all[at + i])) longest = said.length;
+  for (const { sense: of, words: phrases } of begun.longer.get(all[at + 1] ?? '') ?? NO_ENTRIES)
+    if (of === sense && phrases.length > longest && phrases.every((word, i) => word === all[at + i]))
+      longest = phrases.length;
   return longest;
 }
 
 /** Whether the words of a phrase from the third on follow its first two. */
-function follows(tokens: readonly Token[], at: number, said: readonly string[]): boolean {
-  for (let i = 2; i < said.length; i += 1) {
+function follows(tokens: readonly Token[], at: number, phrases: readonly string[]): boolean {
+  for (let i = 2; i < phrases.length; i += 1) {
     const token = tokens[at + i];
-    if (token === undefined || token.folded !== said[i] || token.boundary !== 'none') return false;
+    if (token === undefined || token.folded !== phrases[i] || token.boundary !== 'none') return false;
   }
   return true;
 }

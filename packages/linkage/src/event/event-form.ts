@@ -148,7 +148,7 @@ export function titleForm(title: string, day: string, names: readonly (string | 
   const inPerson = title.search(IN_PERSON) >= 0;
   const online = ONLINE.test(title);
   const bare = [IN_PERSON, ANSWERS, NOTICE, MONTH_DAY, TIME, PRICE, ANNUAL]
-    .reduce((text, said) => text.replace(said, ' '), title)
+    .reduce((text, pattern) => text.replace(pattern, ' '), title)
     .replace(SLASHED, (written, month, date) => (isDay(day, month, date) ? ' ' : written))
     .replace(YEAR, ' ');
   const all = phraseWords(bare, (word) => EMPTY.has(word));

@@ -115,8 +115,8 @@ const MOST_KNOWN = 5_000;
 
 const getSounds = boundedMemoize(MOST_KNOWN, (word: string): Sounds => {
   const spelt = ONE_SOUND.reduce((text, [written, sound]) => text.replace(written, sound), word);
-  const said = spelt.replace(/([^aeiouy])\1+/g, '$1').replace(/([aeiou])[ts]$/, '$1t');
-  const beats = [...said.matchAll(/([^aeiouy]|^(?=[aeiouy]))([aeiouy]*)/g)];
+  const phrase = spelt.replace(/([^aeiouy])\1+/g, '$1').replace(/([aeiou])[ts]$/, '$1t');
+  const beats = [...phrase.matchAll(/([^aeiouy]|^(?=[aeiouy]))([aeiouy]*)/g)];
   return {
     consonants: beats.map(([, consonant = '']) => consonant),
     vowels: beats.map(([, , vowels = '']) =>

@@ -150,9 +150,10 @@ export function titlesAgree(left: TitleForm, right: TitleForm, isOwn: (word: str
   const onlyB = b.words.filter((word) => !inB.has(word) && !own(word));
   if (onlyA.length === 0 && onlyB.length === 0) return 1;
   if (onlyA.length > 0 && onlyB.length > 0) return 0;
-  const [said, added] = onlyA.length > 0 ? [[...shared.keys()], onlyA] : [[...inB], onlyB];
+  const [titleWords, added] = onlyA.length > 0 ? [[...shared.keys()], onlyA] : [[...inB], onlyB];
   const fewest = a.marks === '' || b.marks === '' ? FEWEST_TO_GO_ON : FEWEST_TO_GO_ON - 1;
-  return said.filter((word) => !word.of_name).length >= fewest && added.every((word) => onlyTellsMore(word, said, own))
+  return titleWords.filter((word) => !word.of_name).length >= fewest &&
+    added.every((word) => onlyTellsMore(word, titleWords, own))
     ? GOES_ON
     : 0;
 }
@@ -178,10 +179,10 @@ function wordsShared(a: TitleForm, b: TitleForm): ReadonlyMap<TitleWord, TitleWo
  * Returns whether an added word only says more about the same event: who comes, where and by whom, or a part after a sign. Within the name it makes another
  * event ("Weight Room Open Access", "Challah Bake Cleanup"), and so do words for whom it is, or for one of several beside it.
  */
-function onlyTellsMore(word: TitleWord, said: readonly TitleWord[], own: (word: TitleWord) => boolean): boolean {
-  const within = said.some(({ part, phrase }) => part === word.part && phrase === word.phrase);
+function onlyTellsMore(word: TitleWord, titleWords: readonly TitleWord[], own: (word: TitleWord) => boolean): boolean {
+  const within = titleWords.some(({ part, phrase }) => part === word.part && phrase === word.phrase);
   if (word.phrase === 'more') return !(within && BESIDE.has(word.text));
-  const follows = said.some((other) => other.part < word.part && !own(other));
+  const follows = titleWords.some((other) => other.part < word.part && !own(other));
   return word.phrase === 'name' && follows && !within && !BESIDE.has(word.text);
 }
 

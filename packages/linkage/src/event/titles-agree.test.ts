@@ -121,7 +121,7 @@ test('which title comes first decides nothing', () => {
 });
 
 test('what says nothing of the happening changes no judgement', () => {
-  const said = fc.constantFrom<(title: string) => string>(
+  const readPhrase = fc.constantFrom<(title: string) => string>(
     (title) => title.toUpperCase(),
     (title) => `${title} – $18`,
     (title) => `SOLD OUT: ${title}`,
@@ -130,7 +130,7 @@ test('what says nothing of the happening changes no judgement', () => {
     (title) => `CANCELLED – ${title}`,
   );
   fc.assert(
-    fc.property(TITLE, TITLE, said, (a, b, say) => {
+    fc.property(TITLE, TITLE, readPhrase, (a, b, say) => {
       // " for Kids (B)" names no happening: before "SOLD OUT:" it is a note, and by itself a title.
       fc.pre([a, b].every((title) => /^\p{L}/u.test(title)));
       expect(agree(a, say(b))).toBe(agree(a, b));

@@ -195,8 +195,8 @@ function isOwnPlace(words: readonly string[], { house_number, street, city, boro
   const text = (isNumbered ? others : words).join(' ');
   if (!isNumbered && [city, borough].some((area) => area !== null && fold(area) === text)) return true;
   if (street === null) return false;
-  const [own, said] = [streetKey(street, borough), streetKey(text, borough)];
-  return said !== '' && (said === own || said === withoutDirection(own) || isOrdinal(text, own));
+  const [own, phrase] = [streetKey(street, borough), streetKey(text, borough)];
+  return phrase !== '' && (phrase === own || phrase === withoutDirection(own) || isOrdinal(text, own));
 }
 
 /** A street's key without the compass point that it begins with: `east34street` is `34street`. */

@@ -57,10 +57,10 @@ function isOneKind({ group: a }: Subject, { group: b }: Subject): boolean {
 /** Whether a name is wholly one of a subject's own: no more and no less, but for words that any name may have or lack and the spelling of a sound. */
 export function bearsWholly(subject: Subject, name: string): boolean {
   const isWord = (): boolean => true;
-  const asked = subjectForm({ ...subject, names: [name] });
+  const requestedSubjectForm = subjectForm({ ...subject, names: [name] });
   return subject.names.some(
     (own) =>
-      compareNames(asked.names, subjectForm({ ...subject, names: [own] }).names).score === 1 &&
+      compareNames(requestedSubjectForm.names, subjectForm({ ...subject, names: [own] }).names).score === 1 &&
       wordsAdded(name, own, isWord).length === 0 &&
       wordsAdded(own, name, isWord).length === 0,
   );
@@ -154,7 +154,7 @@ export function standingKeys(subject: Subject): string[] {
 }
 
 /** A block that a matcher reads, in the form in which a store finds it. */
-export type AskedBlock = {
+export type RequestedBlock = {
   /** The matcher's name for it. */
   readonly name: string;
   /** A subject in it has all of these among its `standingKeys`. */
@@ -164,7 +164,7 @@ export type AskedBlock = {
 };
 
 /** Returns every block that a matcher reads for this subject: each compared subject is in one of them. */
-export function askedBlocks(subject: Subject): AskedBlock[] {
+export function askedBlocks(subject: Subject): RequestedBlock[] {
   const form = subjectForm(subject);
   const cell = getCell(subject.location);
   const near = cell === null ? [] : listCellsAbout(cell);
@@ -196,12 +196,12 @@ export function askedBlocks(subject: Subject): AskedBlock[] {
 }
 
 /** Returns a block of one key. It cannot be counted by that: two keys may be one number. */
-function asAlone(key: string): AskedBlock {
+function asAlone(key: string): RequestedBlock {
   return { name: key, keys: [key], most: null };
 }
 
 /** Returns the blocks of all subjects that `createNamesakes` compares with this one, wherever it is. */
-export function namesakeBlocks(subject: Subject): AskedBlock[] {
+export function namesakeBlocks(subject: Subject): RequestedBlock[] {
   return subjectForm(subject).tokens.map((token) => asAlone(`t${token}`));
 }
 

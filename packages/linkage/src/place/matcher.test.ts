@@ -76,9 +76,9 @@ describe('an index of places', () => {
       place('t1', 'Alder Grill', '12', 'Oak St'),
       place('t2', 'Alder Grill', '12', 'Oak St', { location: { lat: 40.69, lng: -73.99 } }),
     ]);
-    const asked = place('x', 'Alder Grill', '12', 'Oak St', { location: { lat: 40.69, lng: -73.99 } });
-    expect(twins.decide(asked)).toMatchObject({ decision: 'link', target: { id: 't2' } });
-    expect(twins.candidates(asked).map(({ target }) => target.id)).toEqual(['t2', 't1']);
+    const subject = place('x', 'Alder Grill', '12', 'Oak St', { location: { lat: 40.69, lng: -73.99 } });
+    expect(twins.decide(subject)).toMatchObject({ decision: 'link', target: { id: 't2' } });
+    expect(twins.candidates(subject).map(({ target }) => target.id)).toEqual(['t2', 't1']);
   });
 
   it.each<[what: string, decision: string, first: Partial<Subject>, second: Partial<Subject>]>([
@@ -94,8 +94,8 @@ describe('an index of places', () => {
       place('t1', name, '12', 'Oak St', first),
       place('t2', name, '12', 'Oak St', second),
     ]);
-    const asked = place('x', name, '12', 'Oak St', { phone: '7185550001', location: { lat: 40.69, lng: -73.99 } });
-    expect(matcher.decide(asked).decision).toBe(decision);
+    const subject = place('x', name, '12', 'Oak St', { phone: '7185550001', location: { lat: 40.69, lng: -73.99 } });
+    expect(matcher.decide(subject).decision).toBe(decision);
   });
 
   it('offers a name without address for review, and nothing for an unknown name', () => {
@@ -147,12 +147,12 @@ describe('an index of places', () => {
       [...PLACES, place('t1', 'Alder Grill', '12', 'Oak St'), place('f', 'Birch Bakery', '5', 'Elm Ave')],
       { minLength: 3 },
     );
-    const asked = fc.constantFrom(
+    const request = fc.constantFrom(
       ...PLACES.map((one) => ({ ...one, id: 'x' })),
       place('x', 'Birch Bakery & Cafe', '5', 'Elm Avenue', { phone: '7185550001' }),
     );
     fc.assert(
-      fc.property(some, asked, (subjects, subject) => {
+      fc.property(some, request, (subjects, subject) => {
         const sorted = [...subjects].sort((a, b) => (a.id < b.id ? -1 : 1));
         expect(createMatcher(subjects).decide(subject)).toEqual(createMatcher(sorted).decide(subject));
       }),
@@ -178,7 +178,7 @@ describe('an index of places', () => {
     });
     fc.assert(
       fc.property(around, fc.array(fc.record(parts), { minLength: 2, maxLength: 6 }), ({ lat, lng }, all) => {
-        const [asked, ...others] = all.map(
+        const [subject, ...others] = all.map(
           ({ names, door, zip, east_m, north_m, isLocated, phone }, index): Subject => ({
             ...place(`p${index}`, '', '', ''),
             names,
@@ -187,9 +187,11 @@ describe('an index of places', () => {
             phone,
           }),
         );
-        const wanted = others.filter((one) => scorePair(asked as Subject, one).decision === 'link').map(({ id }) => id);
+        const wanted = others
+          .filter((one) => scorePair(subject as Subject, one).decision === 'link')
+          .map(({ id }) => id);
         const found = createMatcher(others)
-          .candidates(asked as Subject)
+          .candidates(subject as Subject)
           .map(({ target }) => target.id);
         expect(found).toEqual(expect.arrayContaining(wanted));
         expect(new Set(found).size).toBe(found.length);

@@ -26,12 +26,12 @@ const MOST_DISHES = 2_000;
 
 /**
  * Returns the dishes that a page prints in lists, tables, and the blocks of site builders: texts beside a price in a form that at least three dishes share.
- * Nothing else is taken for a dish; lines with a price and without a dish are added to `doubts`. Rule: sources note §5.2.
+ * Nothing else is taken for a dish; lines with a price and without a dish are added to `uncertain`. Rule: sources note §5.2.
  */
-export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
-  const dishes = readShown(html, false, doubts);
+export function readHtml(html: string, uncertain: MenuDoubt[] = []): MenuDish[] {
+  const dishes = readShown(html, false, uncertain);
   // A page of one block may print its menu in an element that it calls its footer.
-  return dishes.length === 0 && FOOTER.test(html) ? readShown(html, true, doubts) : dishes;
+  return dishes.length === 0 && FOOTER.test(html) ? readShown(html, true, uncertain) : dishes;
 }
 
 const FOOTER = /footer/i;
@@ -84,11 +84,11 @@ function withOthersAlike(blocks: readonly DishBlock[]): DishBlock[] {
   });
 }
 
-function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): MenuDish[] {
+function readShown(html: string, withFooter: boolean, uncertain: MenuDoubt[]): MenuDish[] {
   const aside = noTextOutsideMenu();
   const unjoined: MenuDoubt[] = [];
-  const told = withColumnRoles(joinPrices(listTextNodes(html, aside, withFooter)), unjoined);
-  const nodes = withoutRepeatedPrices(joinColumns(told, unjoined));
+  const textNodes = withColumnRoles(joinPrices(listTextNodes(html, aside, withFooter)), unjoined);
+  const nodes = withoutRepeatedPrices(joinColumns(textNodes, unjoined));
   const printed = indexPrices(nodes);
   const roles = headingRoles(nodes, printed);
   const kinds = withPricedKinds(nodes, printed, roles);
@@ -114,7 +114,7 @@ function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): Menu
   const covered = new Uint8Array(nodes.length);
   const dishes = withoutLabels(
     trusted.flatMap((block, n) => {
-      const told = {
+      const noted = {
         section: sections[n] ?? null,
         isPricedApart: arePricedApart.has(block.kind),
         isParted: areParted.has(block.kind),
@@ -122,7 +122,7 @@ function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): Menu
         // A note that is a heading itself stands with its dishes as that.
         notes: (notes[n] ?? []).filter((note) => note !== sections[n]),
       };
-      const dish = readBlockDish(nodes, prices, block, told);
+      const dish = readBlockDish(nodes, prices, block, noted);
       if (dish !== null) covered.fill(1, block.start, block.end);
       return dish ?? [];
     }),
@@ -130,9 +130,9 @@ function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): Menu
   const isMenu = dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind));
   // Of a page that is no menu to us the few dishes are not read, and so they are left out as well.
   if (!isMenu) covered.fill(0);
-  doubts.push(...unjoined, ...linesLeftOut(nodes, { prices: printed, covered, unclear }));
+  uncertain.push(...unjoined, ...linesLeftOut(nodes, { prices: printed, covered, unclear }));
   if (!isMenu) return [];
-  doubts.push(...dishes.slice(MOST_DISHES).map(({ name }) => ({ kind: 'dish_beyond_limit', text: name }) as const));
+  uncertain.push(...dishes.slice(MOST_DISHES).map(({ name }) => ({ kind: 'dish_beyond_limit', text: name }) as const));
   return dishes.slice(0, MOST_DISHES);
 }
 

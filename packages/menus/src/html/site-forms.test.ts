@@ -15,9 +15,9 @@ const DISHES: readonly (readonly [string, number, string])[] = [
 const getPage = (form: Form): string =>
   mainPage(`<h2>Menu</h2>${DISHES.map(([name, price, more]) => form(name, price, more)).join('')}`);
 const read = (text: (price: number) => string, more = true): DishRow[] =>
-  DISHES.map(([name, price, said]) => {
+  DISHES.map(([name, price, phrase]) => {
     const row = ['Menu', name, `${price} USD`, text(price)] as const;
-    return more ? [...row, said] : row;
+    return more ? [...row, phrase] : row;
   });
 
 test.each<[string, Form]>([
@@ -88,9 +88,9 @@ test('Hebrew rows with the number first, where the page calls it a price', async
 });
 
 test('a price amid a sentence below a name prices no dish', async () => {
-  const told = ['Miriam', 'Chaim', 'Leah'].map((name) => `<div class="c"><h4>${name}</h4><p>Best $15 lunch</p></div>`);
+  const notes = ['Miriam', 'Chaim', 'Leah'].map((name) => `<div class="c"><h4>${name}</h4><p>Best $15 lunch</p></div>`);
   const rows = getPage((name, price, more) => `<div class="it"><h4>${name}</h4><p>${more}</p><b>$${price}</b></div>`);
-  expect(await listDishRows(rows.replace('</main>', `${told.join('')}</main>`))).toEqual(read((price) => `$${price}`));
+  expect(await listDishRows(rows.replace('</main>', `${notes.join('')}</main>`))).toEqual(read((price) => `$${price}`));
 });
 
 test('cents that stand apart from their price belong to it', async () => {
@@ -139,7 +139,7 @@ const NOTICES: readonly (readonly [string, string])[] = [
   [
     'praise',
     ['Best $12 lunch!', 'Worth the $30', 'Paid $18, would pay $40']
-      .map((said) => `<div class="s"><p>“${said}”</p><h5>Dov</h5></div>`)
+      .map((phrase) => `<div class="s"><p>“${phrase}”</p><h5>Dov</h5></div>`)
       .join(''),
   ],
   ['terms', '<p>A 20% gratuity is added to parties of 6 or more. $5 split charge.</p>'],

@@ -57,8 +57,8 @@ function getNumber(value: unknown): number {
 export function isOfferForSome({ name, description }: JsonObject, item: JsonObject): boolean {
   const own = typeof item['name'] === 'string' ? item['name'].trim() : '';
   return [name, description].some((text) => {
-    const said = typeof text === 'string' ? text.replace(own, '').trim() : '';
-    return said.length <= MOST_LABEL && isConditionalPrice(said);
+    const phrase = typeof text === 'string' ? text.replace(own, '').trim() : '';
+    return phrase.length <= MOST_LABEL && isConditionalPrice(phrase);
   });
 }
 
@@ -111,8 +111,8 @@ export function isOffered(offer: JsonObject, at: string): boolean {
 
 /** Returns the mark of an offer that cannot be had; null for any other. */
 export function unavailableAs({ availability }: JsonObject): string | null {
-  const [said] = asList(availability);
-  const text = isObject(said) ? said['@id'] : said;
+  const [phrase] = asList(availability);
+  const text = isObject(phrase) ? phrase['@id'] : phrase;
   if (typeof text !== 'string') return null;
   return UNAVAILABLE.find(([end]) => end.test(text.trim()))?.[1] ?? null;
 }

@@ -31,10 +31,10 @@ const MOST_DISHES = 3_000;
 
 /**
  * Reads every menu of a graph: inline, in `@graph`, named by `@id`, nested in sections, or linked, with the prices that hold at an instant (UTC).
- * Those of several branches are left out. Items with a price and no name, and those beyond so many as a menu has, are added to `doubts`.
+ * Those of several branches are left out. Items with a price and no name, and those beyond so many as a menu has, are added to `uncertain`.
  * Rule: sources note §5.1.
  */
-export function readJsonLd(graph: Graph, at: string, doubts: MenuDoubt[] = []): JsonLdMenus {
+export function readJsonLd(graph: Graph, at: string, uncertain: MenuDoubt[] = []): JsonLdMenus {
   const dishes: MenuDish[] = [];
   const links: string[] = [];
   const seen = new Set<JsonObject>(menusOfBranches(graph));
@@ -45,10 +45,10 @@ export function readJsonLd(graph: Graph, at: string, doubts: MenuDoubt[] = []): 
     if (isOfType(object, ITEM)) {
       const dish = makeDish(graph, object, above, offer, at);
       if (dish !== null && dishes.length < MOST_DISHES) dishes.push(dish);
-      else if (dish !== null) doubts.push({ kind: 'dish_beyond_limit', text: dish.name });
+      else if (dish !== null) uncertain.push({ kind: 'dish_beyond_limit', text: dish.name });
       else if (menuText(object['name'], MOST_CHARS.name) === null) {
         const { price_text } = getPrice(graph, object, at);
-        if (price_text !== null) doubts.push({ kind: 'price_without_dish', text: price_text });
+        if (price_text !== null) uncertain.push({ kind: 'price_without_dish', text: price_text });
       }
       return;
     }
@@ -89,8 +89,8 @@ const NOTHING_ABOVE: Above = { section: null, notes: [] };
 
 /** Returns the notes of a section or a menu on its dishes: "All salads are topped with toasted walnuts". */
 function listNotes(object: JsonObject): string[] {
-  const said = menuText(object['description'], MOST_CHARS.description);
-  return [...(said !== null && tellsWhatIsIn(said) ? [said] : []), ...statedContents(object)];
+  const phrase = menuText(object['description'], MOST_CHARS.description);
+  return [...(phrase !== null && tellsWhatIsIn(phrase) ? [phrase] : []), ...statedContents(object)];
 }
 
 /** Whether all prices of a menu are whole numbers from 100 on, three of them at least: "995" may be as many cents. */

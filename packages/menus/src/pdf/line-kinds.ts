@@ -14,7 +14,7 @@ export type Line = PdfLine & {
   readonly before: string;
   readonly is: 'dish' | 'price' | 'head' | 'words';
   /** The meaning of the line by its columns; absent if it needs none. */
-  readonly told?: TextOfColumns['is'];
+  readonly note?: TextOfColumns['is'];
 };
 
 /** From so many prices with signs on a number without one is none. */
@@ -43,8 +43,8 @@ export function linesByKind(all: readonly PdfLine[]): Line[] {
     const own = columns[i] ?? null;
     if (own !== null) {
       const price = own.is === 'row' ? (signed[i] ?? findBarePrice(own.text)) : null;
-      const text = own.is === 'row' ? `${own.text} ${own.said}`.trimEnd() : line.text;
-      return { ...line, text, price, before: price === null ? text : own.text.slice(0, price.start), told: own.is };
+      const text = own.is === 'row' ? `${own.text} ${own.phrase}`.trimEnd() : line.text;
+      return { ...line, text, price, before: price === null ? text : own.text.slice(0, price.start), note: own.is };
     }
     const price = signed[i] ?? (areBare ? (findBarePrice(line.text) ?? ends.get(i) ?? null) : null);
     return { ...line, price, before: price === null ? line.text : line.text.slice(0, price.start) };

@@ -25,14 +25,14 @@ const LEADS_NOWHERE = /(?:[.·_]\s?){5}$|…{2}$/u;
 
 /**
  * Returns the dishes of a menu's text layer: lines that end in a price, the lines below each, and the headings above. Priced lines without a dish are added to
- * `doubts`. Throws `SourceError`.
+ * `uncertain`. Throws `SourceError`.
  */
-export async function readPdf(body: Uint8Array, doubts: MenuDoubt[] = []): Promise<MenuDish[]> {
-  return dishesOfLines(await pdfLines(body), doubts);
+export async function readPdf(body: Uint8Array, uncertain: MenuDoubt[] = []): Promise<MenuDish[]> {
+  return dishesOfLines(await pdfLines(body), uncertain);
 }
 
 /** The dishes of a menu's lines. */
-export function dishesOfLines(all: readonly PdfLine[], doubts: MenuDoubt[] = []): MenuDish[] {
+export function dishesOfLines(all: readonly PdfLine[], uncertain: MenuDoubt[] = []): MenuDish[] {
   const lines = linesByKind(all);
   const names = namesOfPrices(lines);
   const isName = new Set(names.values());
@@ -46,17 +46,18 @@ export function dishesOfLines(all: readonly PdfLine[], doubts: MenuDoubt[] = [])
   lines.forEach((line, i) => {
     const { price, text, size } = line;
     const nobody: Open = { description: [], at: i, size };
-    if (line.told === 'unclear') left.push({ kind: 'unclear_menu_line', text });
-    if (line.told === 'unclear') open = nobody;
-    if (line.told === 'unclear' || line.told === 'heads') return;
+    if (line.note === 'unclear') left.push({ kind: 'unclear_menu_line', text });
+    if (line.note === 'unclear') open = nobody;
+    if (line.note === 'unclear' || line.note === 'heads') return;
     // A heading of the column before may continue here, or head all columns below it, or neither.
     if (line.beside === 'column' && lines[i - 1]?.column !== line.column)
       [section, isPlain, open] = [null, false, nobody];
     if (price !== null) {
       const at = names.get(i) ?? i;
       const name = goesOn(i) ? null : nameIn(lines[at]);
-      const said = lines.slice(at + 1, i).map((each) => each.text);
-      const draft = name === null ? null : { name, description: [...said, text.slice(price.end)], price, section, at };
+      const phrases = lines.slice(at + 1, i).map((each) => each.text);
+      const draft =
+        name === null ? null : { name, description: [...phrases, text.slice(price.end)], price, section, at };
       if (draft !== null) drafts.push(draft);
       else if (!namesNoDish(text.slice(0, price.start).trim() || (lines[at]?.text ?? '')))
         left.push({ kind: 'price_without_dish', text });
@@ -78,12 +79,12 @@ export function dishesOfLines(all: readonly PdfLine[], doubts: MenuDoubt[] = [])
     }
     if (price === null) plain.push({ text, section });
   });
-  doubts.push(...left);
+  uncertain.push(...left);
   if (drafts.length < LEAST) {
-    doubts.push(...drafts.map(({ at }) => ({ kind: 'unclear_menu_line', text: (lines[at] as Line).text }) as const));
+    uncertain.push(...drafts.map(({ at }) => ({ kind: 'unclear_menu_line', text: (lines[at] as Line).text }) as const));
     return [];
   }
-  doubts.push(...drafts.slice(MOST_DISHES).map(({ name }) => ({ kind: 'dish_beyond_limit', text: name }) as const));
+  uncertain.push(...drafts.slice(MOST_DISHES).map(({ name }) => ({ kind: 'dish_beyond_limit', text: name }) as const));
   const dishes = drafts.slice(0, MOST_DISHES);
   const lined = dishes.map(({ name, section: under, description, at }) => ({
     name,
@@ -100,11 +101,11 @@ function isPlainHead({ text }: Line): boolean {
 }
 
 function makeDish({ name, description, price, section }: Draft, notes: readonly string[]): MenuDish {
-  const said = description.join(' ');
-  const text = menuText(said, MOST_CHARS.description);
+  const phrase = description.join(' ');
+  const text = menuText(phrase, MOST_CHARS.description);
   return {
     name,
-    description: described(said, notes),
+    description: described(phrase, notes),
     section,
     price: price.price,
     price_text: price.price_text,
@@ -131,8 +132,8 @@ function notesOfLines(lines: readonly LineUnder[], dishes: readonly LinedDish[])
     const many = noteOfMany(text);
     left -= signs.length + (many === null ? 0 : 1);
     dishes.forEach((dish, n) => {
-      for (const { sign, text: said } of signs)
-        if (dish.lines.some((each) => each !== line && bearsSign(each, sign))) notes[n]?.push(said);
+      for (const { sign, text: phrase } of signs)
+        if (dish.lines.some((each) => each !== line && bearsSign(each, sign))) notes[n]?.push(phrase);
     });
     if (many === null) return;
     const isUnder = (n: number): boolean => section === null || dishes[n]?.section === section;

@@ -81,28 +81,28 @@ const LEAST_ITEMS = 3;
 
 /**
  * Dishes of the state that a page carries for its own scripts: lists of three or more objects that each have a name and most a price. A
- * plain number counts only where it can be no count of cents; things whose amounts may be either are added to `doubts`. What is added to a dish, or is
+ * plain number counts only where it can be no count of cents; things whose amounts may be either are added to `uncertain`. What is added to a dish, or is
  * none, is passed by. Rule: sources note §5.2.
  */
-export function readState(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
+export function readState(html: string, uncertain: MenuDoubt[] = []): MenuDish[] {
   const texts = [
     ...getScripts(html, { tag: DATA_SCRIPT }),
     ...getScripts(html, {}).flatMap((text) => (/price/i.test(text) ? assignedValues(text) : [])),
   ];
-  return texts.flatMap((text) => (/price/i.test(text) ? dishesIn(parseLoosely(text), doubts) : []));
+  return texts.flatMap((text) => (/price/i.test(text) ? dishesIn(parseLoosely(text), uncertain) : []));
 }
 
 /** A value to search, and the facts above it: its name, the currency of its prices, and notes on all of it. */
 type Open = { readonly value: unknown; readonly above: Above };
 type Above = { readonly section: string | null; readonly currency: string | null; readonly notes: readonly string[] };
 
-function dishesIn(root: unknown, doubts: MenuDoubt[]): MenuDish[] {
+function dishesIn(root: unknown, uncertain: MenuDoubt[]): MenuDish[] {
   const dishes: MenuDish[] = [];
   const open: Open[] = [{ value: root, above: { section: null, currency: null, notes: [] } }];
   for (let seen = 0; open.length > 0 && seen < MOST_VALUES; seen++) {
     const { value, above } = open.pop() as Open;
     if (Array.isArray(value)) {
-      const found = dishesOfList(withProducts(value), above, doubts);
+      const found = dishesOfList(withProducts(value), above, uncertain);
       for (const dish of found) dishes.push(dish);
       if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, above });
     } else if (isObject(value)) {
@@ -120,7 +120,11 @@ function dishesIn(root: unknown, doubts: MenuDoubt[]): MenuDish[] {
   return dishes;
 }
 
-function dishesOfList(list: readonly unknown[], { section, currency, notes }: Above, doubts: MenuDoubt[]): MenuDish[] {
+function dishesOfList(
+  list: readonly unknown[],
+  { section, currency, notes }: Above,
+  uncertain: MenuDoubt[],
+): MenuDish[] {
   const objects = list.filter(isObject);
   if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
   if (objects.some((object) => DATES.some((key) => object[key] !== undefined && object[key] !== null))) return [];
@@ -131,13 +135,13 @@ function dishesOfList(list: readonly unknown[], { section, currency, notes }: Ab
   });
   const priced = items.filter(({ price }) => price.price_text !== null).length;
   if (items.length === objects.length && priced < LEAST_ITEMS && objects.every(isUnclear))
-    doubts.push(...items.map(({ name }) => ({ kind: 'unclear_menu_line', text: name }) as const));
+    uncertain.push(...items.map(({ name }) => ({ kind: 'unclear_menu_line', text: name }) as const));
   if (items.length < objects.length || priced * 2 < items.length || priced < LEAST_ITEMS) return [];
   const shown = items.filter(({ object }) => isShown(object) && !NO_MENU.test(findText(object, KINDS) ?? ''));
   return shown.map(({ name, price, object }) => {
-    const said = findSaid(object);
-    const own = menuText(said, MOST_CHARS.description);
-    const description = described(said, [...statedContents(object), ...notes]);
+    const phrase = findSaid(object);
+    const own = menuText(phrase, MOST_CHARS.description);
+    const description = described(phrase, [...statedContents(object), ...notes]);
     return { name, description, section, ...price, stated: marksIn(`${name} ${own ?? ''}`) };
   });
 }
@@ -147,17 +151,17 @@ const MOST_NOTES = 6;
 
 /** Returns the notes of a group of dishes on all of them. */
 function listNotes(object: JsonObject): string[] {
-  const said = findSaid(object);
+  const phrase = findSaid(object);
   return [
-    ...(said !== null && said.length <= MOST_CHARS.description && tellsWhatIsIn(said) ? [said] : []),
+    ...(phrase !== null && phrase.length <= MOST_CHARS.description && tellsWhatIsIn(phrase) ? [phrase] : []),
     ...statedContents(object),
   ];
 }
 
 /** Returns the visible words about an object; null if there are none. */
 function findSaid(object: JsonObject): string | null {
-  const said = findText(object, DESCRIPTIONS);
-  return said === null || DATA.test(said) ? null : said;
+  const phrase = findText(object, DESCRIPTIONS);
+  return phrase === null || DATA.test(phrase) ? null : phrase;
 }
 
 /** Text that is data for a script, and nothing that people read. */

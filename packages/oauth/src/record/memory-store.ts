@@ -22,9 +22,9 @@ export function createMemoryOauthStore(): OauthStore {
   }
 
   function removeWhere(isMeant: (record: Kept) => boolean): number {
-    const meant = [...records].filter(([, record]) => isMeant(record));
-    for (const [name] of meant) records.delete(name);
-    return meant.length;
+    const matches = [...records].filter(([, record]) => isMeant(record));
+    for (const [name] of matches) records.delete(name);
+    return matches.length;
   }
 
   return {

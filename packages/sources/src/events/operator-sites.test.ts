@@ -69,15 +69,15 @@ describe("an operator's own sites", () => {
     ['a slip', { ...SITE, organiser: 'x' }, /"organiser" is no member of a site/],
     ['__proto__', JSON.parse('{"__proto__": 1}') as unknown, /"__proto__" is no member of a site/],
   ])('%s is told', (_, site, fault) => {
-    const told = faults(getFile(JSON.parse(JSON.stringify(site))));
+    const notes = faults(getFile(JSON.parse(JSON.stringify(site))));
     if (_ === '__proto__') expect(faults('{"sites":[{"__proto__":1}]}').join()).toMatch(fault);
-    else expect(told.join()).toMatch(fault);
+    else expect(notes.join()).toMatch(fault);
   });
 
   test('every fault is told at once, without the words of the file', () => {
-    const told = faults(getFile({ ...SITE, reader: 'rss' }, { ...SITE, urls: ['https://me:secret@scc.example/'] }));
-    expect(told).toHaveLength(2);
-    expect(told.join()).not.toContain('secret');
+    const notes = faults(getFile({ ...SITE, reader: 'rss' }, { ...SITE, urls: ['https://me:secret@scc.example/'] }));
+    expect(notes).toHaveLength(2);
+    expect(notes.join()).not.toContain('secret');
   });
 
   test.each(['', '[]', '{}', '{"sites": {}}', '{"sites": [1]}'])('%j is no table', (text) =>

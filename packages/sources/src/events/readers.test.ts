@@ -10,9 +10,9 @@ test.each([
   ['events-ics', 'webcal://scc.example/feed.ics', 'https://scc.example/feed.ics'],
   ['events-ics', 'https://scc.example/?ical=1', 'https://scc.example/?ical=1'],
 ] as const)('%s reads %s at %s', async (reader, url, asks) => {
-  const { ask, asked } = askFrom(() => getPage('{}'));
+  const { ask, pageRequests } = askFrom(() => getPage('{}'));
   await EVENT_READERS[reader].readPages?.(ask, siteNamed(reader, 'scc.example', 'Sample', [url]), new Date(READ_AT));
-  expect(asked.map((each) => each.url)).toEqual([asks]);
+  expect(pageRequests.map((each) => each.url)).toEqual([asks]);
 });
 
 describe('events-squarespace', () => {

@@ -20,8 +20,8 @@ test.each<[string[], boolean, number, string[]]>([
   [['name', 'bin'], false, 20, ['missing_column ends']],
   [['name', 'good_until'], false, 3, ['missing_column ends', 'unknown_column good_until']],
   [[], true, 3, ['missing_column name', 'missing_column ends']],
-])('columns %j (a header: %s, %i rows) are told as %j', (names, isWhole, rows, told) =>
-  expect(listNotes(names, isWhole, rows)).toEqual(told),
+])('columns %j (a header: %s, %i rows) are told as %j', (names, isWhole, rows, notes) =>
+  expect(listNotes(names, isWhole, rows)).toEqual(notes),
 );
 
 test('an older edition is known by its own columns, and what it never had is told as that', () => {

@@ -42,8 +42,8 @@ function refuseElements(text: string): void {
       if (attributes > MOST_ATTRIBUTES) stop(`An element of the markup has more than ${MOST_ATTRIBUTES} attributes.`);
     },
   });
-  function stop(told: string): void {
-    why ??= told;
+  function stop(note: string): void {
+    why ??= note;
     parser.pause();
   }
   parser.end(text);

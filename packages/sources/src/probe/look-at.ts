@@ -96,14 +96,14 @@ const ADVICE: Readonly<Record<UnreadWhy, string>> = {
 };
 
 function ofForm({ source, form, message }: ProbeResult): string[] {
-  const told = message ?? '';
+  const note = message ?? '';
   const saved = `record ${source} --out DIR saves its pages`;
   if (form === 'changed')
-    return [`Its form has changed: ${told} ${saved}, to compare with the fixtures of its reader.`];
-  if (form === 'empty') return [`${told} ${saved}: see whether the publisher lists nothing, or its form has changed.`];
+    return [`Its form has changed: ${note} ${saved}, to compare with the fixtures of its reader.`];
+  if (form === 'empty') return [`${note} ${saved}: see whether the publisher lists nothing, or its form has changed.`];
   if (form === 'partial')
     return [
-      `${told} See with ${saved.replace(' saves its pages', '')} whether the publisher has fewer, or the form has changed.`,
+      `${note} See with ${saved.replace(' saves its pages', '')} whether the publisher has fewer, or the form has changed.`,
     ];
   return [];
 }

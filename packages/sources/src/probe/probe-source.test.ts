@@ -120,13 +120,13 @@ describe('what a drill finds', () => {
 test('a source that is read around places is asked about one point, and its number is not judged', async () => {
   const reader = READERS.get('mapillary') as Reader;
   const of = probedReader(reader) as ProbedSource;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const found = await probeSource(
     of,
     {
       robotsOf: () => Promise.resolve('allowed'),
       askFor: () => (request) => {
-        asked.push(request.url);
+        requests.push(request.url);
         const image = {
           id: '900000000000001',
           captured_at: 1_750_000_000_000,
@@ -138,13 +138,13 @@ test('a source that is read around places is asked about one point, and its numb
     },
     () => NOW,
   );
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
   expect(found).toMatchObject({ reached: 'yes', expected_rows: null, as_expected: true });
 });
 
 test('every reader of the service is read, or from copies only', () => {
-  const copies = [...READERS.values()].filter((reader) => probedReader(reader) === null);
-  expect(copies.map(({ manifest }) => manifest.info.source_id)).toEqual([
+  const readers = [...READERS.values()].filter((reader) => probedReader(reader) === null);
+  expect(readers.map(({ manifest }) => manifest.info.source_id)).toEqual([
     'agency-csv',
     'overture',
     'website',

@@ -87,8 +87,8 @@ async function judge(source: ProbedSource, pages: readonly Page[], now: Date): P
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // A reader that falls over its pages does not know their form either; the other sources are still to be read.
-    const told = error instanceof SourceError ? error.message : `Its reader failed on these pages: ${error.message}`;
-    return { ...UNREAD, form: getForm(error), message: told };
+    const note = error instanceof SourceError ? error.message : `Its reader failed on these pages: ${error.message}`;
+    return { ...UNREAD, form: getForm(error), message: note };
   }
 }
 
@@ -116,8 +116,8 @@ function judgeRows({ expectedRows }: ProbedSource, { rows, audited, fields, limi
 
 /** Returns the word of robots.txt about all requested addresses. A page with an unknown word is not asked for. */
 function robotsIn(words: readonly RobotsWord[]): ProbeResult['robots'] {
-  const said = new Set(words);
-  if (said.size === 0) return null;
-  if (said.has('denied')) return said.has('allowed') ? 'in_part' : 'denied';
-  return said.has('allowed') ? 'allowed' : 'unknown';
+  const phrases = new Set(words);
+  if (phrases.size === 0) return null;
+  if (phrases.has('denied')) return phrases.has('allowed') ? 'in_part' : 'denied';
+  return phrases.has('allowed') ? 'allowed' : 'unknown';
 }

@@ -52,7 +52,7 @@ export function audit(
       'changed_shape',
       `${bad} of ${sayCount(read + bad, 'row')} could not be read; the form has changed${because}.`,
     );
-  const doubts = [
+  const identityWarnings = [
     cutShort ? CUT_SHORT : null,
     parsed.declared_total !== null && parsed.declared_total !== read + bad
       ? `the source declares ${sayCount(parsed.declared_total, 'row')}`
@@ -65,10 +65,10 @@ export function audit(
   ].filter((doubt) => doubt !== null);
   if (read > manifest.expected_rows.max)
     issues.push({ kind: 'more_rows_than_expected', detail: String(manifest.expected_rows.max), count: 1 });
-  if (doubts.length === 0) return { state: 'complete', message: null, issues };
+  if (identityWarnings.length === 0) return { state: 'complete', message: null, issues };
   return {
     state: 'partial',
-    message: `${sayCount(read, 'row')} ${read === 1 ? 'was' : 'were'} read, but ${doubts.join(' and ')}: they are added, and nothing is concluded from what is absent.`,
+    message: `${sayCount(read, 'row')} ${read === 1 ? 'was' : 'were'} read, but ${identityWarnings.join(' and ')}: they are added, and nothing is concluded from what is absent.`,
     issues,
   };
 }
@@ -182,9 +182,9 @@ function judge(
  */
 function refuseShortFirstList({ lists, expected_rows, info }: Manifest, rows: number, counted: number | null): void {
   if (lists.length === 0 || rows >= expected_rows.min || rows === counted) return;
-  const said = counted === null ? '' : ` You counted ${counted}.`;
+  const phrase = counted === null ? '' : ` You counted ${counted}.`;
   throw new CopyRefused(
-    `The list ${info.source_id} is known to have at least ${sayCount(expected_rows.min, 'line')}, and ${rows} ${rows === 1 ? 'was' : 'were'} read.${said} If that is all of it, count the lines of the copy and send their number too: --complete --rows ${counted === null ? 'N' : rows}.`,
+    `The list ${info.source_id} is known to have at least ${sayCount(expected_rows.min, 'line')}, and ${rows} ${rows === 1 ? 'was' : 'were'} read.${phrase} If that is all of it, count the lines of the copy and send their number too: --complete --rows ${counted === null ? 'N' : rows}.`,
   );
 }
 

@@ -113,16 +113,16 @@ test('of a source that keeps none they are not in the record, whatever became of
 
 test('a reader is told of the record that it reads for: rows, and the turns that it had', async () => {
   const { store, rest } = await open();
-  const told: unknown[] = [];
+  const notes: unknown[] = [];
   const reader: Reader = {
     ...good,
     readPages: async (ask, onRecord) => {
-      told.push([(await onRecord?.rows())?.length, await onRecord?.turns()]);
+      notes.push([(await onRecord?.rows())?.length, await onRecord?.turns()]);
       return [await ask({ url: PAGE.url, accepts: ['json'] })];
     },
   };
   for (let times = 0; times < 2; times++) await readSource({ ...rest, recording: null, store, reader });
-  expect(told).toEqual([
+  expect(notes).toEqual([
     [0, expect.any(Number)],
     [1, 1],
   ]);

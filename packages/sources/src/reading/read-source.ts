@@ -42,9 +42,16 @@ export async function readSource(source: SourceToRead): Promise<SourceRead> {
     read: (ask) => listPages(source, ask),
     take: async (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
-      const said = { observed_at: null, whole, counted_rows, fields_as_read, dry_run };
+      const statement = { observed_at: null, whole, counted_rows, fields_as_read, dry_run };
       const at = now();
-      const report = await takeReading(store, { reader, parse: parseIn(source), pages, ...said, now: at, ...progress });
+      const report = await takeReading(store, {
+        reader,
+        parse: parseIn(source),
+        pages,
+        ...statement,
+        now: at,
+        ...progress,
+      });
       return { report, url: pages[0]?.url ?? '', read_at: pages.map((page) => page.fetched_at).sort()[0] ?? '' };
     },
     noteFailure: ({ message }, pages) =>
@@ -67,14 +74,14 @@ async function listPages({ reader, threads, store, now, onProgress }: SourceToRe
   const { source_id } = info;
   const { readPages } = reader;
   if (readPages === null) throw new Error(`${source_id} is read from saved copies only.`);
-  let asked = 0;
+  let requested = 0;
   const onRecord = {
     rows: () => store.knownRows(),
     turns: async () => getTurns(await store.history(source_id), every_hours, now()),
   };
   const asking: AskPage = (request) => {
-    asked += 1;
-    onProgress?.(`asking for page ${asked}`);
+    requested += 1;
+    onProgress?.(`asking for page ${requested}`);
     return ask(request);
   };
   const pages = await (threads === undefined

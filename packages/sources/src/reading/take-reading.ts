@@ -9,7 +9,7 @@ import {
   redateFutureReadings,
 } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
-import type { KnownRow, ReadingPlan, ReadingStore, RowsAsked } from '../ports.ts';
+import type { KnownRow, ReadingPlan, ReadingStore, RowsRequest } from '../ports.ts';
 import type { Manifest, Parsed } from '../types.ts';
 import { judgePlaces, type PlacesToExamine, withoutClaims } from './examine.ts';
 import { hasOtherKey } from './former-row.ts';
@@ -59,7 +59,9 @@ async function planPlaces(
   const { source_id: source } = manifest.info;
   const { observed_at: observedAt, sha256 } = reading;
   const context = { history, observedAt, now, dryRun };
-  const known = await findKnown(store, parsed.rows, manifest, (asked) => knownInOrder(store, source, context, asked));
+  const known = await findKnown(store, parsed.rows, manifest, (request) =>
+    knownInOrder(store, source, context, request),
+  );
   const linker = createLinker(known.rows, source, parsed.rows, manifest, known.boroughOf, known.full);
   const plan = planReading(
     {
@@ -84,15 +86,15 @@ async function knownInOrder(
   store: ReadingStore,
   source: string,
   { history, observedAt, now, dryRun }: { history: ReadingHistory; observedAt: string; now: Date; dryRun: boolean },
-  asked: RowsAsked | undefined,
+  request: RowsRequest | undefined,
 ): Promise<KnownRow[]> {
-  const known = await store.knownRows(asked);
+  const known = await store.knownRows(request);
   const own = known.filter((row) => row.source_id === source);
   const [isAhead, isRekeyed] = [own.some((row) => isDatedAhead(row, now)), own.some(hasOtherKey)];
   if (dryRun || !(isAhead || isRekeyed)) return known;
   if (isAhead) await redateFutureReadings(store, source, history, observedAt, now);
   if (isRekeyed) await store.setKeysRight(source);
-  return store.knownRows(asked);
+  return store.knownRows(request);
 }
 
 /** Whether nothing but this very copy was read at its instant, and by another version of the parser: of two files of one day neither speaks for the other. */

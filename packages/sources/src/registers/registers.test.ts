@@ -58,9 +58,9 @@ describe('nyc-dcwp', () => {
   });
 
   test('licences of which the register says no kind of holder are asked for too: in SoQL nothing is unequal to nothing', async () => {
-    const { ask, asked } = askFrom(() => getPage('[]'));
+    const { ask, pageRequests } = askFrom(() => getPage('[]'));
     await getReader('nyc-dcwp').readPages(ask);
-    expect(new URL(asked[0]?.url ?? '').searchParams.get('$where')).toMatch(/^\(license_type IS NULL OR .*\)$/);
+    expect(new URL(pageRequests[0]?.url ?? '').searchParams.get('$where')).toMatch(/^\(license_type IS NULL OR .*\)$/);
   });
 
   test('of two rows about one licence the one that ends later stands, in whatever order', () => {
@@ -272,19 +272,19 @@ describe('nppes', () => {
   });
 
   test('a beginning of ZIP codes with too many rows is asked for digit by digit', async () => {
-    const { ask, asked } = askFrom((url) => {
+    const { ask, pageRequests } = askFrom((url) => {
       const query = new URL(url).searchParams;
       const crowded = query.get('postal_code') === '112*' && query.get('taxonomy_description') === 'Dentist';
       return getPage(JSON.stringify({ results: Array.from({ length: crowded ? 200 : 0 }, () => ({})) }));
     });
     await npiPages(ask);
-    const zips = asked
+    const zips = pageRequests
       .map(({ url }) => new URL(url).searchParams)
       .filter((query) => query.get('taxonomy_description') === 'Dentist');
     expect(zips.filter((query) => query.get('postal_code') === '112*').length).toBe(6);
     expect(zips.map((query) => query.get('postal_code'))).toContain('1127*');
-    const [first] = asked.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+    const [first] = pageRequests.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
     expect(first).toMatchObject({ version: '2.1', state: 'NY', address_purpose: 'LOCATION', limit: '200', skip: '0' });
-    expect(asked.every(({ url }) => new URL(url).searchParams.get('address_purpose') === 'LOCATION')).toBe(true);
+    expect(pageRequests.every(({ url }) => new URL(url).searchParams.get('address_purpose') === 'LOCATION')).toBe(true);
   });
 });

@@ -33,7 +33,7 @@ export function findAskSite({
 function makeAddress(url: string, query: Readonly<Record<string, string>>): string {
   const https = url.replace(/^webcals?:/i, 'https:');
   if (Object.keys(query).length === 0) return https;
-  const asked = new URL(https);
-  for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value);
-  return asked.href;
+  const requestUrl = new URL(https);
+  for (const [name, value] of Object.entries(query)) requestUrl.searchParams.set(name, value);
+  return requestUrl.href;
 }

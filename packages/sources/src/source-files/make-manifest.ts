@@ -64,13 +64,13 @@ function describeList(file: ListFile) {
 
 function describePublished(file: PublishedFile, agencies: readonly AgencyFile[]) {
   const { id, kind, name, url, license, attribution, publisher, absence } = file;
-  const copies = 'lists' in file ? file.lists : undefined;
+  const snapshots = 'lists' in file ? file.lists : undefined;
   return {
     info: { source_id: id, kind: SHOWN_AS[kind], name, url, license, attribution },
     publisher,
     absence,
-    agencies: copies === undefined ? [] : agencies.map(makeAgency),
-    lists: copies === undefined ? [] : copyLists(id, copies, agencies),
+    agencies: snapshots === undefined ? [] : agencies.map(makeAgency),
+    lists: snapshots === undefined ? [] : copyLists(id, snapshots, agencies),
     ...('permits' in file && file.permits ? { permits: true as const } : {}),
     ...('in_parts' in file && file.in_parts ? { in_parts: true as const } : {}),
     ...('keeps_no_pages' in file && file.keeps_no_pages ? { keeps_no_pages: true as const } : {}),
@@ -78,16 +78,16 @@ function describePublished(file: PublishedFile, agencies: readonly AgencyFile[])
 }
 
 /** Copies lists of agencies. Absence from a copy says nothing: it may be a sample. A transcription names the page that it is of. */
-function copyLists(source_id: string, copies: CopiedLists, agencies: readonly AgencyFile[]): SourceList[] {
+function copyLists(source_id: string, snapshots: CopiedLists, agencies: readonly AgencyFile[]): SourceList[] {
   const own = agencies.filter((file) => file.kind === 'list');
-  const copied = own.filter(({ agency }) => copies.agencies?.includes(agency.code) ?? true);
+  const copied = own.filter(({ agency }) => snapshots.agencies?.includes(agency.code) ?? true);
   return copied.map(({ id, agency, list }) => ({
-    list_id: copies.id.replace('{id}', id),
+    list_id: snapshots.id.replace('{id}', id),
     agency: agency.code,
     source_id,
-    name: copies.name.replace('{agency}', agency.name),
-    url: copies.transcribed ? list.url : null,
+    name: snapshots.name.replace('{agency}', agency.name),
+    url: snapshots.transcribed ? list.url : null,
     absence_means_removal: false,
-    transcribed: copies.transcribed === true,
+    transcribed: snapshots.transcribed === true,
   }));
 }

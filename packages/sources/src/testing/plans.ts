@@ -91,7 +91,7 @@ export function listed(agency: 'OU' | 'OK' = 'OU'): NonNullable<PlaceRow['listin
 }
 
 /** What a test says of a reading; the rest is a complete reading of the register in January. */
-export type Told = {
+export type PlanOptions = {
   readonly manifest?: Manifest;
   readonly observed_at?: string;
   readonly state?: Audited['state'];
@@ -102,28 +102,28 @@ export type Told = {
 };
 
 /** A reading of these rows. */
-export function reading(rows: readonly PlaceRow[], told: Told = {}): ReadingInput {
-  const observed_at = told.observed_at ?? JANUARY;
+export function reading(rows: readonly PlaceRow[], notes: PlanOptions = {}): ReadingInput {
+  const observed_at = notes.observed_at ?? JANUARY;
   return {
-    reading_id: told.reading_id ?? `rd_${observed_at}`,
-    manifest: told.manifest ?? REGISTER,
+    reading_id: notes.reading_id ?? `rd_${observed_at}`,
+    manifest: notes.manifest ?? REGISTER,
     pages: [],
     sha256: '0',
     observed_at,
     started_at: observed_at,
-    rows: rows.map((row) => (told.observed_at === undefined ? row : { ...row, observed_at })),
-    audited: { state: told.state ?? 'complete', message: null, issues: [], confirms: told.confirms ?? false },
-    next_complete_at: told.next_complete_at ?? null,
+    rows: rows.map((row) => (notes.observed_at === undefined ? row : { ...row, observed_at })),
+    audited: { state: notes.state ?? 'complete', message: null, issues: [], confirms: notes.confirms ?? false },
+    next_complete_at: notes.next_complete_at ?? null,
   };
 }
 
 /** The plan of a reading of these rows over what stands. */
-export function getPlan(rows: readonly PlaceRow[], told: Told = {}): ReadingPlan {
-  const source = (told.manifest ?? REGISTER).info.source_id;
-  const known = told.known ?? [];
-  const linker = createLinker(known, source, rows, told.manifest);
+export function getPlan(rows: readonly PlaceRow[], notes: PlanOptions = {}): ReadingPlan {
+  const source = (notes.manifest ?? REGISTER).info.source_id;
+  const known = notes.known ?? [];
+  const linker = createLinker(known, source, rows, notes.manifest);
   return planReading(
-    reading(rows, told),
+    reading(rows, notes),
     new Map(known.filter((row) => row.source_id === source).map((row) => [row.external_id, row])),
     linker,
   );

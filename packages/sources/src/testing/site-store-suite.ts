@@ -199,17 +199,17 @@ export function suiteOfSiteStore(name: string, open: () => Promise<SiteStoreUnde
     });
 
     test('work for one site goes one after the other, also after work that failed', async () => {
-      const told: string[] = [];
+      const notes: string[] = [];
       const work = (text: string, fails = false) =>
         it.store.aloneFor(SITE.url, async () => {
-          told.push(`${text} begins`);
+          notes.push(`${text} begins`);
           await new Promise((resolve) => setTimeout(resolve, 20));
-          told.push(`${text} ends`);
+          notes.push(`${text} ends`);
           if (fails) throw new Error(text);
         });
       const [first] = await Promise.allSettled([work('one', true), work('two')]);
       expect(first.status).toBe('rejected');
-      const order = told.map((line) => line.split(' ')[0]);
+      const order = notes.map((line) => line.split(' ')[0]);
       expect([order[0] === order[1], order[2] === order[3]]).toEqual([true, true]);
     });
   });

@@ -27,7 +27,7 @@ export type ParseJob = { readonly pages: readonly Page[] } & (
 );
 
 /** The result of reading a site, with its error in a transferable form. */
-export type ToldSite = Omit<SiteRead, 'away'> & { readonly away: TellableError | null };
+export type ReportedSite = Omit<SiteRead, 'away'> & { readonly away: TellableError | null };
 
 /** The modules that a thread loads before a job: those of its kind, and of a source or a reader of events if it names one. */
 export type JobKind = { readonly kind: Job['kind']; readonly source_id: string | null };

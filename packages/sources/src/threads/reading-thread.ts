@@ -4,7 +4,7 @@ import { ALERT_PAGES } from '../agencies/alerts/alert-pages.ts';
 import { loadEventReader } from '../events/readers.ts';
 import { loadReader } from '../registry.ts';
 import type { OnRecord, RowOnRecord } from '../types.ts';
-import type { Job, JobKind, ParseJob, SiteJob, ToldSite } from './jobs.ts';
+import type { Job, JobKind, ParseJob, SiteJob, ReportedSite } from './jobs.ts';
 
 // A thread of its own: it reads strangers' texts, and loads modules when a job of their kind is to come.
 
@@ -39,7 +39,7 @@ async function work(job: Job, { askPage, ask }: Givens): Promise<JobEnd> {
   return { made: await parse(job) };
 }
 
-async function readSiteTold({ url, facts_only, most_pages }: SiteJob, ask: AskPage): Promise<ToldSite> {
+async function readSiteTold({ url, facts_only, most_pages }: SiteJob, ask: AskPage): Promise<ReportedSite> {
   const { readSite, readSiteFacts } = await MODULES.site();
   const { away, ...read } = facts_only
     ? await readSiteFacts(ask, url)

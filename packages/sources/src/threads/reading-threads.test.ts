@@ -91,16 +91,16 @@ test('a list is parsed as it is in this thread, and what its parser refuses is r
   const pages = [getPage('https://list.example/', '<p>Nothing of the form that is known.</p>')];
   for (const sourceId of ['ou', 'v5t', 'chk']) {
     const reader = LOADED_READERS.get(sourceId);
-    let told: unknown = null;
+    let notes: unknown = null;
     try {
       reader?.parse(pages, { observed_at: READ_AT });
     } catch (error) {
-      told = error;
+      notes = error;
     }
-    expect(told).toBeInstanceOf(SourceError);
+    expect(notes).toBeInstanceOf(SourceError);
     await expect(apart.parse(sourceId, pages, { observed_at: READ_AT })).rejects.toMatchObject({
       name: 'SourceError',
-      message: (told as Error).message,
+      message: (notes as Error).message,
     });
   }
 });

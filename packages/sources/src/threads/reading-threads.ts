@@ -17,7 +17,7 @@ import {
   type Need,
   type ThreadLimits,
 } from '@kehilla/fetch/threads';
-import { getJobKind, type Job, type SiteJob, type ToldSite } from './jobs.ts';
+import { getJobKind, type Job, type SiteJob, type ReportedSite } from './jobs.ts';
 
 /** Reads strangers' texts in threads of their own, so that nothing else of the process waits for it. */
 export type ReadingThreads = SiteReading &
@@ -52,8 +52,8 @@ export function createReadingThreads(limits: Partial<ThreadLimits> = {}): Readin
   const run = (job: Job, give: Giver): Promise<unknown> => pool.run(job, getJobKind(job), give);
 
   async function readSiteApart(site: Omit<SiteJob, 'kind'>, ask: AskPage): Promise<SiteRead> {
-    const told = (await run({ kind: 'site', ...site }, getGiver(ask))) as ToldSite;
-    return { ...told, away: told.away === null ? null : (asTold(told.away) as SourceError) };
+    const reportedSite = (await run({ kind: 'site', ...site }, getGiver(ask))) as ReportedSite;
+    return { ...reportedSite, away: reportedSite.away === null ? null : (asTold(reportedSite.away) as SourceError) };
   }
 
   return {

@@ -15,7 +15,7 @@ const ADDRESS: ReadonlyMap<string, string> = new Map([
 const MOST_CHARS = 100;
 const MOST_LINKS_READ = 20_000;
 
-type Draft = { readonly href: string; readonly label: string; said: string };
+type Draft = { readonly href: string; readonly label: string; phrase: string };
 
 /** The links, frames and objects of a page of HTML in their order; read in passing, without a tree of its nodes. */
 export function getLinks(html: string): PageLink[] {
@@ -32,20 +32,20 @@ export function getLinks(html: string): PageLink[] {
       open.push(draft);
     },
     text: (text) => {
-      for (const draft of within) if (draft.said.length < MOST_CHARS) draft.said += text.slice(0, MOST_CHARS);
+      for (const draft of within) if (draft.phrase.length < MOST_CHARS) draft.phrase += text.slice(0, MOST_CHARS);
     },
     closed: () => {
       if (open.pop() !== null) within.pop();
     },
   });
-  return found.map(({ href, label, said }) => ({ href, text: `${said.slice(0, MOST_CHARS)} ${label}` }));
+  return found.map(({ href, label, phrase }) => ({ href, text: `${phrase.slice(0, MOST_CHARS)} ${label}` }));
 }
 
 function findDraft(name: string, attributes: Readonly<Record<string, string>>): Draft | null {
   const address = ADDRESS.get(name);
   const href = address === undefined ? undefined : attributes[address];
   const label = `${attributes['title'] ?? ''} ${attributes['aria-label'] ?? ''}`;
-  return href === undefined ? null : { href, label, said: '' };
+  return href === undefined ? null : { href, label, phrase: '' };
 }
 
 /** Where a page leads to its menus: pages and PDFs that may be read, best first, and hosts of platforms that may not. */

@@ -197,9 +197,9 @@ function getKey({ dishes }: ParsedMenu): string {
 /** Returns whether a menu has every mark of each dish in another menu with the same texts. */
 function marksAll({ dishes }: ParsedMenu, other: ParsedMenu): boolean {
   return dishes.every(({ stated }, i) => {
-    const said = new Set(stated.map(plainMark));
+    const phrases = new Set(stated.map(plainMark));
     return other.dishes[i]?.stated.every(
-      (mark) => said.has(plainMark(mark)) || MARKS[plainMark(mark)]?.some((long) => said.has(long)),
+      (mark) => phrases.has(plainMark(mark)) || MARKS[plainMark(mark)]?.some((long) => phrases.has(long)),
     );
   });
 }
@@ -226,6 +226,6 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
  */
 function getSaid({ name, description, section, price, price_text }: MenuDish): readonly unknown[] {
   const amounts = price_text?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
-  const asked = price === null ? [price_text] : [price.amount, price.currency, ...amounts.sort((a, b) => a - b)];
-  return [name, description, section, asked];
+  const requests = price === null ? [price_text] : [price.amount, price.currency, ...amounts.sort((a, b) => a - b)];
+  return [name, description, section, requests];
 }

@@ -60,8 +60,8 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
   const running = new Map<string, Running>();
 
   function start(site: Site): Running {
-    const state = { asked: false };
-    const ends = visitUnlessJustNow(options, site, () => (state.asked = true))
+    const state = { isRequested: false };
+    const ends = visitUnlessJustNow(options, site, () => (state.isRequested = true))
       .catch((error: unknown): LiveSite => {
         onCrash?.(error);
         return {
@@ -69,7 +69,7 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
           note: LOST,
           generation: null,
           visited_at: now().toISOString(),
-          made: state.asked,
+          made: state.isRequested,
           used_again: false,
         };
       })

@@ -28,7 +28,7 @@ async function visit(
   own: Partial<Site> & Pick<Site['places'][number], 'phones' | 'names'> = {},
   known: readonly KnownRow[] = [],
 ) {
-  const { url, asked, close } = await openSite(paths);
+  const { url, requests, close } = await openSite(paths);
   const network = networkFor({ limits: { tries: 1 }, now: () => NOW });
   open.push({ close }, network);
   const saved: SitePlan[] = [];
@@ -52,21 +52,21 @@ async function visit(
   const site: Site = { url: `${url}/`, places: [place], facts_only: true, ...ofSite };
   const report = await visitSite(site, { ask: network.askFor('website'), store, now: () => NOW });
   const row = saved[0]?.write[0]?.row;
-  return { report, saved, row, asked: asked.map(({ path }) => path).filter((path) => path !== '/robots.txt') };
+  return { report, saved, row, requests: requests.map(({ path }) => path).filter((path) => path !== '/robots.txt') };
 }
 
 test('its first page is enough where it states both; a list of prices is no menu', async () => {
   const home = page(`${withJsonLd(KEYS)}<a href="/contact">Contact</a><a href="/menu">Menu</a>${PRICES}`, 'text/html');
-  const { report, row, saved, asked } = await visit({ '/': home });
-  expect(asked).toEqual(['/']);
+  const { report, row, saved, requests } = await visit({ '/': home });
+  expect(requests).toEqual(['/']);
   expect(report).toMatchObject({ outcome: 'read', note: null, facts: 1, dishes: 0, added: 1, pages: 1 });
   expect([row?.phone, row?.hours?.text, saved[0]?.menus]).toEqual([PHONE, 'Mo-Th 09:00-18:00', []]);
 });
 
 test('one more page is asked for, that which tells most of hours and contact, and no third', async () => {
   const home = html('<a href="/about">About</a><a href="/contact">Contact</a><a href="/hours">Hours</a>');
-  const { report, row, asked } = await visit({ '/': home, '/hours': page(withJsonLd(KEYS), 'text/html') });
-  expect(asked).toEqual(['/', '/hours']);
+  const { report, row, requests } = await visit({ '/': home, '/hours': page(withJsonLd(KEYS), 'text/html') });
+  expect(requests).toEqual(['/', '/hours']);
   expect([report.outcome, row?.phone]).toEqual(['read', PHONE]);
 });
 

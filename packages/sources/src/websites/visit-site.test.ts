@@ -52,7 +52,7 @@ async function visit(
   mostPages?: number,
   known: readonly KnownRow[] = [],
 ) {
-  const { url, asked } = await site(paths);
+  const { url, requests } = await site(paths);
   const network = networkFor({ now: () => NOW, ...options });
   open.push(network);
   const store = memory(known.map((row) => ({ ...row, external_id: `${url}/#pl_olive` })));
@@ -61,7 +61,7 @@ async function visit(
     { url: `${url}/`, places },
     { ask: network.askFor('website'), store, now: () => NOW, ...(mostPages === undefined ? {} : { mostPages }) },
   );
-  return { report, store, asked: asked.map(({ path }) => path), url };
+  return { report, store, requests: requests.map(({ path }) => path), url };
 }
 
 describe('visiting a site', () => {
@@ -81,8 +81,8 @@ describe('visiting a site', () => {
       address: { streetAddress: '301 Invented Ave', postalCode: '11213' },
     };
     const home = page(withJsonLd(restaurant).replace('<body>', '<body><a href="/menu">Menu</a>'), 'text/html');
-    const { report, store, asked, url } = await visit({ '/': home, '/menu': MENU });
-    expect(asked).toEqual(['/robots.txt', '/', '/menu']);
+    const { report, store, requests, url } = await visit({ '/': home, '/menu': MENU });
+    expect(requests).toEqual(['/robots.txt', '/', '/menu']);
     expect(report).toMatchObject({ outcome: 'read', menus: 1, dishes: 3, pages: 2 });
     const [plan] = store.saved;
     expect(plan?.menus[0]).toMatchObject({
@@ -309,14 +309,14 @@ describe('visiting a site', () => {
   });
 
   test('a private address is not read', async () => {
-    const { report, asked } = await visit({ '/': MENU }, { allowPrivate: false });
-    expect([report.outcome, asked]).toEqual(['not_allowed', []]);
+    const { report, requests } = await visit({ '/': MENU }, { allowPrivate: false });
+    expect([report.outcome, requests]).toEqual(['not_allowed', []]);
   });
 });
 
 describe('reading during calls', () => {
   test('calls share one visit, and one of just now is used again', async () => {
-    const { url, asked } = await site({ '/': MENU });
+    const { url, requests } = await site({ '/': MENU });
     const network = networkFor({ now: () => NOW });
     open.push(network);
     const store = memory();
@@ -326,7 +326,7 @@ describe('reading during calls', () => {
     const again = await reader.readNow(own, 5_000);
     expect(found.map(({ outcome, made }) => [outcome, made])).toEqual(Array.from({ length: 3 }, () => ['read', true]));
     expect(again).toMatchObject({ outcome: 'read', made: false });
-    expect(asked.filter(({ path }) => path === '/')).toHaveLength(1);
+    expect(requests.filter(({ path }) => path === '/')).toHaveLength(1);
     expect(store.saved).toHaveLength(1);
   });
 

@@ -108,7 +108,7 @@ describe('links', () => {
     const seen = [];
     for (const email of ['known@example.org', 'stranger@example.org']) {
       const answers = [];
-      for (let asked = 0; asked < 5; asked++) answers.push((await asks(email)).length);
+      for (let requestCount = 0; requestCount < 5; requestCount++) answers.push((await asks(email)).length);
       seen.push([answers, sent.splice(0).length]);
     }
     expect(seen[0]).toEqual(seen[1]);
@@ -239,8 +239,8 @@ describe('keys of an account', () => {
 
   test('an account has ten keys in a month, however many are asked for at once, and ending one makes room in the next', async () => {
     const rivka = await visitor();
-    const asked = Array.from({ length: MAX_KEYS + 3 }, () => accounts.makeKey(rivka, WANTED, NOW));
-    const made = (await Promise.allSettled(asked)).filter((outcome) => outcome.status === 'fulfilled');
+    const requests = Array.from({ length: MAX_KEYS + 3 }, () => accounts.makeKey(rivka, WANTED, NOW));
+    const made = (await Promise.allSettled(requests)).filter((outcome) => outcome.status === 'fulfilled');
     expect(made).toHaveLength(MAX_KEYS);
     await accounts.revokeKey(rivka, made[0]?.value.key_id ?? '', NOW);
     await expect(accounts.makeKey(rivka, WANTED, NOW)).rejects.toMatchObject({ code: 'conflict' });
@@ -252,8 +252,8 @@ describe('keys of an account', () => {
   test('of a line of rotations two keys are in force at most, also when asked at once', async () => {
     const rivka = await visitor();
     const { key_id } = await accounts.makeKey(rivka, WANTED, NOW);
-    const asked = Array.from({ length: 5 }, () => accounts.rotateKey(rivka, key_id, 30, NOW));
-    const made = (await Promise.allSettled(asked)).filter((outcome) => outcome.status === 'fulfilled');
+    const requests = Array.from({ length: 5 }, () => accounts.rotateKey(rivka, key_id, 30, NOW));
+    const made = (await Promise.allSettled(requests)).filter((outcome) => outcome.status === 'fulfilled');
     expect(made).toHaveLength(1);
     await accounts.revokeKey(rivka, key_id, NOW);
     await expect(accounts.rotateKey(rivka, made[0]?.value.key_id ?? '', 7, NOW)).resolves.toMatchObject({

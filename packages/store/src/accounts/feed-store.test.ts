@@ -80,8 +80,8 @@ describe.each<[string, () => Promise<FeedStore>]>([
   });
 
   test('an account has its share, however many are asked for at once', async () => {
-    const asked = Array.from({ length: MAX_FEEDS + 3 }, () => feeds.makeFeed(RIVKA, WANTED, NOW));
-    const made = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
+    const requests = Array.from({ length: MAX_FEEDS + 3 }, () => feeds.makeFeed(RIVKA, WANTED, NOW));
+    const made = (await Promise.allSettled(requests)).filter(({ status }) => status === 'fulfilled');
     expect(made).toHaveLength(MAX_FEEDS);
     await expect(feeds.makeFeed(RIVKA, WANTED, NOW)).rejects.toMatchObject({ code: 'conflict' });
     await expect(feeds.makeFeed(MOSHE, WANTED, NOW)).resolves.toMatchObject({ feed_id: expect.stringMatching(/^yf_/) });

@@ -15,7 +15,7 @@ const WARM_ROWS = 3_000;
 
 let database: Database | null = null;
 
-process.on('message', (asked: CityOrder) => void (asked.warm ? warmUp(asked) : build(asked)));
+process.on('message', (request: CityOrder) => void (request.warm ? warmUp(request) : build(request)));
 process.once('disconnect', () => void database?.close());
 
 async function warmUp({ url }: CityOrder): Promise<void> {
@@ -28,8 +28,8 @@ async function warmUp({ url }: CityOrder): Promise<void> {
   }
 }
 
-async function build(asked: CityOrder): Promise<void> {
-  process.send?.(await built(asked));
+async function build(request: CityOrder): Promise<void> {
+  process.send?.(await built(request));
 }
 
 /** Returns the file of the city, or the reason why there is none: the server keeps its current one and says so. */

@@ -98,18 +98,18 @@ function start(): ChildProcess {
 }
 
 /** Returns the file that the process built. Throws if it reports none, or exits without a report. */
-async function order(child: ChildProcess, told: CityOrder): Promise<string> {
+async function order(child: ChildProcess, cityOrder: CityOrder): Promise<string> {
   const over = new AbortController();
   const ended = once(child, 'exit', over).then(() => {
     throw new Error('The process that builds the city ended without one.');
   });
   try {
     const answer = Promise.race([once(child, 'message', over), ended]);
-    child.send(told);
+    child.send(cityOrder);
     const [built] = (await answer) as [BuiltCity];
     if ('file' in built) return built.file;
     const { message, code, path } = built.failed;
-    throw Object.assign(new Error(message), code === null ? {} : { code, path: path ?? told.folder });
+    throw Object.assign(new Error(message), code === null ? {} : { code, path: path ?? cityOrder.folder });
   } finally {
     over.abort();
   }

@@ -37,7 +37,7 @@ export function createAlertStore(database: Database): AlertStore {
       withDatabaseLock(database, (connection) =>
         work({
           history: (sourceId) => history(connection, sourceId),
-          knownRows: (asked) => findKnownRows(connection, asked),
+          knownRows: (request) => findKnownRows(connection, request),
           knownAlerts: async () => {
             const { rows } = await connection.query<{ alert_key: string }>('SELECT alert_key FROM alert');
             return new Set(rows.map(({ alert_key }) => alert_key));
@@ -56,7 +56,7 @@ async function saveAlerts(connection: Connection, read: AlertReading): Promise<n
   const { reading_id, started_at } = read.reading;
   await saveReading(connection, read);
   await savePages(connection, reading_id, read.pages);
-  const getGround = (key: string): Ground => read.grounds.get(key) ?? { reading_id, read_at: started_at };
+  const getGround = (key: string): Context => read.grounds.get(key) ?? { reading_id, read_at: started_at };
   for (const notice of read.notices)
     await insertAlertNotice(connection, notice, getGround(notice.alert_key), started_at);
   for (const task of read.tasks)
@@ -71,31 +71,31 @@ async function saveAlerts(connection: Connection, read: AlertReading): Promise<n
 }
 
 /** The reading that an alert rests on, and when that was made. */
-type Ground = { readonly reading_id: string | null; readonly read_at: string };
+type Context = { readonly reading_id: string | null; readonly read_at: string };
 
 async function insertAlertNotice(
   connection: Connection,
   notice: AlertReading['notices'][number],
-  { reading_id, read_at }: Ground,
+  { reading_id, read_at }: Context,
   at: string,
 ): Promise<void> {
   await saveNotice(connection, notice, at);
   const { alert_key, agency, kind, text, url, published_on, notice_id } = notice;
-  const said = [alert_key, agency, kind, text, url, published_on];
-  await connection.query(INSERT, [...said, null, '[]', 'noticed', notice_id, reading_id, read_at, null]);
+  const phrases = [alert_key, agency, kind, text, url, published_on];
+  await connection.query(INSERT, [...phrases, null, '[]', 'noticed', notice_id, reading_id, read_at, null]);
 }
 
 async function insertTask(
   connection: Connection,
   { alert, candidates }: PlannedAlertTask,
   key: string,
-  { reading_id, read_at }: Ground,
+  { reading_id, read_at }: Context,
 ): Promise<void> {
   const { agency, kind, title, url, published_on } = alert;
   const named = alert.said === '' ? alert.named : { ...alert.named, said: alert.said };
-  const said = [key, agency, kind, title, url, published_on, JSON.stringify(named)];
+  const phrases = [key, agency, kind, title, url, published_on, JSON.stringify(named)];
   const task = [JSON.stringify(candidates), 'open', null, reading_id, read_at, alert.ends_on];
-  await connection.query(INSERT, [...said, ...task]);
+  await connection.query(INSERT, [...phrases, ...task]);
 }
 
 /**
@@ -107,12 +107,12 @@ async function readAgain(
   { before, notice, task }: ReadAgain,
   { started_at, parser_version }: AlertReading['reading'],
 ): Promise<void> {
-  const { rows } = await connection.query<Ground>(
+  const { rows } = await connection.query<Context>(
     `SELECT reading_id, read_at FROM alert WHERE alert_key = $1 AND state = 'open' FOR UPDATE`,
     [before],
   );
-  const [ground] = rows;
-  if (ground === undefined) return;
+  const [context] = rows;
+  if (context === undefined) return;
   if (notice !== null) await saveNotice(connection, notice, started_at);
   await connection.query('UPDATE alert SET state = $2, notice_id = $3, closed_at = $4 WHERE alert_key = $1', [
     before,
@@ -120,7 +120,7 @@ async function readAgain(
     notice?.notice_id ?? null,
     started_at,
   ]);
-  if (task !== null) await insertTask(connection, task, `${task.alert.alert_key}.${parser_version}`, ground);
+  if (task !== null) await insertTask(connection, task, `${task.alert.alert_key}.${parser_version}`, context);
 }
 
 async function saveNotice(connection: Connection, notice: AlertReading['notices'][number], at: string): Promise<void> {

@@ -79,7 +79,7 @@ test('a notice and an alert that waits name the reading that they rest on, which
      FROM alert a LEFT JOIN notice n USING (notice_id) JOIN reading r USING (reading_id) JOIN raw_page p USING (reading_id) ORDER BY a.state`,
     [FEED],
   );
-  const ground = {
+  const context = {
     source_id: 'v5t-alerts',
     list_id: null,
     observed_at: NOW.toISOString(),
@@ -88,8 +88,8 @@ test('a notice and an alert that waits name the reading that they rest on, which
     is_it: true,
   };
   expect(rows).toEqual([
-    { state: 'noticed', kind: 'certification_ended', ...ground },
-    { state: 'open', kind: null, ...ground },
+    { state: 'noticed', kind: 'certification_ended', ...context },
+    { state: 'open', kind: null, ...context },
   ]);
   const last = await createReadingStore(database).lastPage('v5t-alerts', URL, null);
   expect(new TextDecoder().decode(last?.body)).toBe(FEED);
@@ -173,10 +173,10 @@ test('readings of lists and alert pages that failed are loaded, and the first is
   await store.register([{ ...manifest.info, publisher: manifest.publisher, every_hours: 24 }], [], []);
   const fail = (at: string) => store.noteFailure({ manifest, message: 'It was away.', at, pages: [] });
   await fail('2026-11-19T12:00:00.000Z');
-  const told = await store.generation();
-  expect(told).toBeGreaterThan(generation ?? 0);
+  const noteCount = await store.generation();
+  expect(noteCount).toBeGreaterThan(generation ?? 0);
   await fail('2026-11-20T12:00:00.000Z');
-  expect(await store.generation()).toBe(told);
+  expect(await store.generation()).toBe(noteCount);
   expect((await loadRecords(database)).failed_readings).toEqual([
     {
       source_id: 'v5t-alerts',

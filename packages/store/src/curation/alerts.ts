@@ -55,7 +55,7 @@ export const NOTICE_KINDS: readonly Notice['kind'][] = ['not_certified', 'certif
 /**
  * The effect of a decision: in words for the curator, the number of the act that takes it back (null if nothing changed), and the generation that contains it.
  */
-export type Decided = { readonly said: string; readonly act_id: number | null; readonly generation: number | null };
+export type Decided = { readonly phrase: string; readonly act_id: number | null; readonly generation: number | null };
 
 /**
  * Saves the decision of a curator: the alert is about this place and becomes a notice, or (null) about none. An alert that was not understood becomes a notice
@@ -79,10 +79,10 @@ export function decideAlert(
     const close = (state: string, notice_id: string | null): Promise<unknown> =>
       prisma.alert.updateMany({ where: { alert_key: key }, data: { state, notice_id, closed_at: now } });
     /** Keeps the act with the state that taking it back restores: the notice it made, and the notices it ended. */
-    const done = async (said: string, place_id: string | null, before: object): Promise<Decided> => {
+    const done = async (phrase: string, place_id: string | null, before: object): Promise<Decided> => {
       const act = { kind: 'alert_decided', subject, place_id, before: { ...before } } as const;
       const act_id = await keepAct(prisma, act, curator, now);
-      return { said, act_id, generation: await announceGeneration(prisma, `review: alert ${key}`) };
+      return { phrase, act_id, generation: await announceGeneration(prisma, `review: alert ${key}`) };
     };
     if (place === null) {
       await close('dismissed', null);

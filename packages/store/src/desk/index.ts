@@ -34,5 +34,5 @@ export {
   type SheetNotice,
   type SheetRow,
 } from './place-sheet.ts';
-export { type AnswerPreview, previewAnswer, type ProposedChange, type ToldAnswer } from './preview-answer.ts';
+export { type AnswerPreview, previewAnswer, type ProposedChange, type ReportedAnswer } from './preview-answer.ts';
 export { closeProposal, listProposals, type NewProposal, type Proposal, proposeAct } from './proposals.ts';

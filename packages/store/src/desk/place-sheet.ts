@@ -115,16 +115,16 @@ async function listCertificates(database: Database, placeIds: string[]): Promise
     found.map(({ certificate_id }) => certificate_id),
   );
   const certificates = found.map(
-    ({ agency_code: agency, valid_from, valid_to, seen_on, attached_at, withdrawn_at, ...said }) =>
+    ({ agency_code: agency, valid_from, valid_to, seen_on, attached_at, withdrawn_at, ...statement }) =>
       ({
-        ...said,
+        ...statement,
         agency,
         valid_from: tellDay(valid_from),
         valid_to: tellDay(valid_to),
         seen_on: tellDay(seen_on),
         attached_at: tellInstant(attached_at),
         withdrawn_at: tellInstant(withdrawn_at),
-        version: versions(said.certificate_id),
+        version: versions(statement.certificate_id),
       }) as SheetCertificate,
   );
   return inGroups(certificates, ({ withdrawn_at }) => [withdrawn_at !== null]);
@@ -143,14 +143,14 @@ async function listNotices(database: Database, placeIds: string[]): Promise<Shee
     found.map(({ notice_id }) => notice_id),
   );
   const notices = found.map(
-    ({ agency_code: agency, published_on, closed_on, withdrawn_at, ...said }) =>
+    ({ agency_code: agency, published_on, closed_on, withdrawn_at, ...statement }) =>
       ({
-        ...said,
+        ...statement,
         agency,
         published_on: tellDay(published_on),
         closed_on: tellDay(closed_on),
         withdrawn_at: tellInstant(withdrawn_at),
-        version: versions(said.notice_id),
+        version: versions(statement.notice_id),
       }) as SheetNotice,
   );
   return inGroups(notices, ({ withdrawn_at, closed_on }) => [withdrawn_at !== null, closed_on !== null]);

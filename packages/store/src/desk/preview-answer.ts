@@ -18,13 +18,13 @@ export type ProposedChange = {
 };
 
 /** The certification of a place as answers give it, and when it was last confirmed. */
-export type ToldAnswer = Pick<KosherSummary, 'status' | 'certified_by' | 'last_confirmed_at'> & {
+export type ReportedAnswer = Pick<KosherSummary, 'status' | 'certified_by' | 'last_confirmed_at'> & {
   readonly food_status: string | null;
   readonly limits: readonly string[];
 };
 
 /** The answer now, and after an act. */
-export type AnswerPreview = { readonly before: ToldAnswer; readonly after: ToldAnswer };
+export type AnswerPreview = { readonly before: ReportedAnswer; readonly after: ReportedAnswer };
 
 /** Returns how an act would change the answer about a place, by the rule that servers use. */
 export async function previewAnswer(
@@ -45,17 +45,17 @@ export async function previewAnswer(
     lists.map(({ agency_code: agency, ...list }): SourceList => ({ agency, ...list })),
     readings,
   );
-  const told = (said: PlaceEvidence): ToldAnswer => {
+  const note = (placeEvidence: PlaceEvidence): ReportedAnswer => {
     const {
       status,
       certified_by,
       last_confirmed_at,
       food_status = null,
       limits = [],
-    } = resolveKosher(said, registry, now);
+    } = resolveKosher(placeEvidence, registry, now);
     return { status, certified_by, last_confirmed_at, food_status, limits };
   };
-  return { before: told(evidence), after: told(changed(evidence, { ...change, rows }, now)) };
+  return { before: note(evidence), after: note(changed(evidence, { ...change, rows }, now)) };
 }
 
 function changed(

@@ -81,8 +81,8 @@ export function isOwnServer(home: string, { folder }: Pick<LastServer, 'folder'>
  */
 export function lastPort(home: string): number | null {
   const file = join(home, 'cluster', 'postmaster.opts');
-  const said = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [folder, port] = [/"-D" "([^"]*)"/, /"port=(\d+)"/].map((part) => part.exec(said)?.[1]);
+  const phrase = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [folder, port] = [/"-D" "([^"]*)"/, /"port=(\d+)"/].map((part) => part.exec(phrase)?.[1]);
   return folder !== undefined && port !== undefined && isOwnServer(home, { folder }) ? Number(port) : null;
 }
 

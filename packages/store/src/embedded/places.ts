@@ -77,16 +77,16 @@ async function nativeFolder(): Promise<string> {
 
 /** Whether the account may read and search the folder, asked of the system itself. Throws where the question came to no answer. */
 function canEnter(account: Account, folder: string): boolean {
-  const asked = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -r .', folder], {
+  const request = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -r .', folder], {
     uid: account.uid,
     gid: account.gid,
     cwd: '/',
   });
-  if (asked.status === null)
+  if (request.status === null)
     throw new Error(`Whether ${folder} can be used by the database's account could not be asked; try again.`, {
-      cause: asked.error,
+      cause: request.error,
     });
-  return asked.status === 0;
+  return request.status === 0;
 }
 
 function sharedPrograms(native: string): string {

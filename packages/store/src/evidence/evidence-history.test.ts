@@ -144,10 +144,10 @@ describe('what a certificate was said to state at an instant', () => {
     }
   });
 
-  test.each(INSTANTS)('%s', async (_, at, said) => {
+  test.each(INSTANTS)('%s', async (_, at, statement) => {
     const { evidence } = await createEvidenceHistory(database).evidenceAt([grill], new Date(at));
-    const { at: attached_at, ...terms } = said ?? { at: '' };
-    expect(evidence.certificates).toMatchObject(said === null ? [] : [{ certificate_id, attached_at, ...terms }]);
+    const { at: attached_at, ...terms } = statement ?? { at: '' };
+    expect(evidence.certificates).toMatchObject(statement === null ? [] : [{ certificate_id, attached_at, ...terms }]);
   });
 
   test('and what the city says now is the last of them', async () => {
@@ -170,8 +170,8 @@ describe('what was known of a notice at an instant', () => {
 
   beforeAll(async () => {
     bagels = await getPlace(BAGELS.name);
-    const said = { agency: 'OU', place_id: bagels, kind: 'warning', text: 'Invented.', url: null } as const;
-    const record = { ...said, published_on: '2026-11-10', recorded_by: 'A Curator' };
+    const statement = { agency: 'OU', place_id: bagels, kind: 'warning', text: 'Invented.', url: null } as const;
+    const record = { ...statement, published_on: '2026-11-10', recorded_by: 'A Curator' };
     const { notices } = await recordNotices(database, { record, close: null }, new Date(DAY('11')));
     const close = { notice_id: notices[0]?.notice_id ?? '', closed_on: '2026-11-12' };
     await recordNotices(database, { record: null, close }, new Date(DAY('15')));
@@ -220,29 +220,29 @@ describe('what changed between two instants', () => {
       new Date(`2026-11-${from}T00:00:00.000Z`),
       new Date(`2026-11-${until}T23:00:00.000Z`),
     );
-    const told = lines
+    const notes = lines
       .map(({ before, after, before_at, after_at }) => [
         (after ?? before)?.listed_name,
         `${before_at.slice(0, 10)} ${before?.food_status.join() ?? 'absent'}`,
         `${after_at.slice(0, 10)} ${after?.food_status.join() ?? 'absent'}`,
       ])
       .toSorted((a, b) => (a.join() < b.join() ? -1 : 1));
-    return { told, compared: [...compared.values()], statements };
+    return { notes, compared: [...compared.values()], statements };
   };
 
   test('is told of whole readings alone, each with the one before it', async () => {
     expect(await between('02')).toMatchObject({
-      told: [
+      notes: [
         ['Invented Loose Line', '2026-11-01 meat', '2026-11-05 absent'],
         ['Invented Olive Grill', '2026-11-01 meat', '2026-11-05 absent'],
         ['Invented Olive Grill', '2026-11-05 absent', '2026-11-09 dairy'],
       ],
       compared: [2],
     });
-    expect(await between('10')).toMatchObject({ told: [], compared: [] });
+    expect(await between('10')).toMatchObject({ notes: [], compared: [] });
   });
 
   test('the first reading of a list is no change', async () => {
-    expect((await between('01', '02')).told).toEqual([]);
+    expect((await between('01', '02')).notes).toEqual([]);
   });
 });

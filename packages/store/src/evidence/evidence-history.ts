@@ -143,17 +143,19 @@ async function listStatements(database: Database, span: { gte: Date; lte: Date }
     prisma.certificate.findMany({ where: { withdrawn_at: span }, select: { ...about, withdrawn_at: true } }),
   ]);
   return [
-    ...recorded.map(({ recorded_at, ...said }) => asStatement('notice', said, recorded_at)),
-    ...closed.map(({ closing_recorded_at, ...said }) => asStatement('notice_closed', said, closing_recorded_at)),
-    ...attached.map(({ attached_at, ...said }) => asStatement('certificate', said, attached_at)),
-    ...withdrawn.map(({ withdrawn_at, ...said }) => asStatement('certificate_withdrawn', said, withdrawn_at)),
+    ...recorded.map(({ recorded_at, ...statement }) => asStatement('notice', statement, recorded_at)),
+    ...closed.map(({ closing_recorded_at, ...statement }) =>
+      asStatement('notice_closed', statement, closing_recorded_at),
+    ),
+    ...attached.map(({ attached_at, ...statement }) => asStatement('certificate', statement, attached_at)),
+    ...withdrawn.map(({ withdrawn_at, ...statement }) => asStatement('certificate_withdrawn', statement, withdrawn_at)),
   ].toSorted((a, b) => compareTexts(b.at, a.at) || compareTexts(a.place_id, b.place_id));
 }
 
-type Said = { readonly agency_code: string; readonly place_id: string; readonly url?: string | null };
+type Stated = { readonly agency_code: string; readonly place_id: string; readonly url?: string | null };
 
-function asStatement(kind: RecordedStatement['kind'], said: Said, at: Date | null): RecordedStatement {
-  const { agency_code: agency, place_id, url = null } = said;
+function asStatement(kind: RecordedStatement['kind'], statement: Stated, at: Date | null): RecordedStatement {
+  const { agency_code: agency, place_id, url = null } = statement;
   return { kind, agency, place_id, url, at: at?.toISOString() ?? '' };
 }
 
@@ -189,13 +191,13 @@ export function keepChanges(history: EvidenceHistory, generation: () => number):
       const day = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
       const known = kept.get(day);
       if (known !== undefined) return known;
-      const asked = last.then(() => history.changesBetween(new Date(day), until));
-      kept.set(day, asked);
+      const response = last.then(() => history.changesBetween(new Date(day), until));
+      kept.set(day, response);
       // A failed question is asked again.
-      last = asked.catch(() => {
-        if (kept.get(day) === asked) kept.delete(day);
+      last = response.catch(() => {
+        if (kept.get(day) === response) kept.delete(day);
       });
-      return asked;
+      return response;
     },
   };
 }

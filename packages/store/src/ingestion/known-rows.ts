@@ -1,11 +1,11 @@
 import { type Borough, BOROUGHS, type PlaceRow } from '@kehilla/core';
 import {
-  type BlockAsked,
+  type BlockRequest,
   CELL_DEGREES,
   getBoroughKey,
   type KnownRow,
   listKeys,
-  type RowsAsked,
+  type RowsRequest,
 } from '@kehilla/sources';
 import type { Runs } from '../database.ts';
 import { getFingerprint } from '../fingerprint.ts';
@@ -76,23 +76,23 @@ export function keysText(row: PlaceRow): string {
 }
 
 /** Returns the rows that a reading needs, in the order of the record. If it selects by keys, rows without keys get them first. */
-export async function findKnownRows(runs: Runs, asked?: RowsAsked): Promise<KnownRow[]> {
-  const [where, values] = await getCondition(runs, asked);
+export async function findKnownRows(runs: Runs, request?: RowsRequest): Promise<KnownRow[]> {
+  const [where, values] = await getCondition(runs, request);
   const { rows } = await runs.query<KnownRow>(`${BEFORE} ${where} ORDER BY r.record_id`, values);
   return rows;
 }
 
-async function getCondition(runs: Runs, asked?: RowsAsked): Promise<readonly [where: string, values: unknown[]]> {
-  if (asked === undefined) return ['', []];
-  if ('source_id' in asked) return ['WHERE r.source_id = $1', [asked.source_id]];
-  if ('places' in asked) return ['WHERE r.place_id = ANY($1)', [asked.places]];
+async function getCondition(runs: Runs, request?: RowsRequest): Promise<readonly [where: string, values: unknown[]]> {
+  if (request === undefined) return ['', []];
+  if ('source_id' in request) return ['WHERE r.source_id = $1', [request.source_id]];
+  if ('places' in request) return ['WHERE r.place_id = ANY($1)', [request.places]];
   await keyRows(runs);
-  const { rows } = await runs.query<{ record_id: number }>(MET, [asked.blocks.map(asArray)]);
+  const { rows } = await runs.query<{ record_id: number }>(MET, [request.blocks.map(asArray)]);
   return ['WHERE r.record_id = ANY($1::bigint[])', [rows.map(({ record_id }) => record_id)]];
 }
 
 /** The keys of a block as PostgreSQL writes an array. */
-function asArray({ keys }: Pick<BlockAsked, 'keys'>): string {
+function asArray({ keys }: Pick<BlockRequest, 'keys'>): string {
   return `{${keys.join()}}`;
 }
 
@@ -117,7 +117,7 @@ const FULL = `
 /** The names of blocks in which more rows stand than they may (`ReadingStore.fullBlocks`). */
 export async function findFullBlocks(
   runs: Runs,
-  blocks: readonly BlockAsked[],
+  blocks: readonly BlockRequest[],
   source_id: string,
 ): Promise<ReadonlySet<string>> {
   if (blocks.length === 0) return new Set();
@@ -158,15 +158,15 @@ export async function findBoroughs(
 ): Promise<ReadonlyMap<string, ReadonlySet<Borough>>> {
   if (cells.length === 0) return new Map();
   await keyRows(runs);
-  const asked = cells.flatMap((cell) =>
+  const requests = cells.flatMap((cell) =>
     BOROUGHS.map((borough) => ({ cell, borough, key: getBoroughKey(cell, borough) })),
   );
   const { rows } = await runs.query<{ cell: string; borough: Borough }>(TOLD, [
-    asked.map(({ key }) => key),
-    asked.map(({ cell }) => cell),
-    asked.map(({ borough }) => borough),
+    requests.map(({ key }) => key),
+    requests.map(({ cell }) => cell),
+    requests.map(({ borough }) => borough),
     CELL_DEGREES,
   ]);
-  const told = Map.groupBy(rows, ({ cell }) => cell);
-  return new Map(cells.map((cell) => [cell, new Set(told.get(cell)?.map(({ borough }) => borough))]));
+  const notes = Map.groupBy(rows, ({ cell }) => cell);
+  return new Map(cells.map((cell) => [cell, new Set(notes.get(cell)?.map(({ borough }) => borough))]));
 }

@@ -17,9 +17,9 @@ test('simultaneous live readings of several processes are one request, and all o
     readPages: async (ask) => [await ask({ url: 'https://a.example', accepts: ['json'] })],
   };
   await registerReaders(createReadingStore(database), [reader]);
-  let asked = 0;
+  let requestCount = 0;
   const ask = async (): Promise<Page> => {
-    asked++;
+    requestCount++;
     await sleep(100);
     return samplePage(new Date().toISOString());
   };
@@ -37,7 +37,7 @@ test('simultaneous live readings of several processes are one request, and all o
     lives.flatMap((live) => [live.readNow('sample', 20_000), live.readNow('sample', 20_000)]),
   );
   await Promise.all(pools.map((pool) => pool.close()));
-  expect([asked, outcomes.length]).toEqual([1, 6]);
+  expect([requestCount, outcomes.length]).toEqual([1, 6]);
   expect(outcomes.map(({ outcome, generation }) => [outcome, generation])).toEqual(outcomes.map(() => ['read', 1]));
   expect(outcomes.filter(({ made }) => made)).toHaveLength(2);
   expect(await countLocks(database)).toBe(0);

@@ -109,7 +109,7 @@ export async function readSourceStates(
   database: Pick<Database, 'pool'>,
   now: Date,
 ): Promise<ReadonlyMap<string, ExplainedSourceState>> {
-  const asked = { query_timeout: PATIENCE_MS, text: ASKED, values: [latestClock(now)] };
-  const { rows } = await database.pool.query<ExplainedSourceState & { readonly source_id: string }>(asked);
+  const request = { query_timeout: PATIENCE_MS, text: ASKED, values: [latestClock(now)] };
+  const { rows } = await database.pool.query<ExplainedSourceState & { readonly source_id: string }>(request);
   return new Map(rows.map(({ source_id, ...state }) => [source_id, state]));
 }

@@ -84,7 +84,7 @@ export function createReadingStore(database: Database): ReadingStore {
         : setDatesRight(connection, sourceId, dates);
     },
     setKeysRight: (sourceId) => setKeysRight(runs(), sourceId),
-    knownRows: (asked) => findKnownRows(runs(), asked),
+    knownRows: (request) => findKnownRows(runs(), request),
     fullBlocks: (blocks, sourceId) => findFullBlocks(runs(), blocks, sourceId),
     boroughsAt: (cells) => findBoroughs(runs(), cells),
     save: (plan) => {

@@ -16,10 +16,10 @@ const RECORD: KeyRecord = {
 /** A record that can be away, an ear that can be deaf, and a clock. */
 function kit() {
   const world = { record: RECORD as KeyRecord | null, away: false, listening: true, ms: 0, duringFind: (): void => {} };
-  let asked = 0;
+  let requestCount = 0;
   const memory = createKeyCache(
     async () => {
-      asked++;
+      requestCount++;
       world.duringFind();
       if (world.away) throw new Error('away');
       return world.record;
@@ -27,18 +27,18 @@ function kit() {
     () => world.listening,
     () => world.ms,
   );
-  return { world, memory, find: () => memory.find('hash'), asked: () => asked };
+  return { world, memory, find: () => memory.find('hash'), ask: () => requestCount };
 }
 
 describe('while the record answers', () => {
   test('it is asked every time, and what it says holds', async () => {
-    const { world, find, asked } = kit();
+    const { world, find, ask } = kit();
     expect(await find()).toBe(RECORD);
     world.record = { ...RECORD, revoked_at: '2026-11-20T15:04:00.000Z' };
     expect((await find())?.revoked_at).not.toBeNull();
     world.record = null;
     expect(await find()).toBeNull();
-    expect(asked()).toBe(3);
+    expect(ask()).toBe(3);
   });
 });
 

@@ -92,10 +92,10 @@ async function takeAll(client: pg.PoolClient, batch: readonly LimitRequest[], kn
   if (familiar.length > 0) {
     const { answers: counted, changes } = countSteps(familiar, known);
     const written = await updateUnchanged(client, [...changes.values()]);
-    for (const [index, asked] of familiar.entries()) {
-      if (!written.has(asked.subject)) continue;
-      answers.set(asked, counted[index] as LimitResult);
-      unsure.delete(asked);
+    for (const [index, request] of familiar.entries()) {
+      if (!written.has(request.subject)) continue;
+      answers.set(request, counted[index] as LimitResult);
+      unsure.delete(request);
     }
     for (const { subject, after } of changes.values()) {
       if (written.has(subject)) known.set(subject, after);
@@ -104,9 +104,9 @@ async function takeAll(client: pg.PoolClient, batch: readonly LimitRequest[], kn
   }
   if (unsure.size > 0) {
     const locked = await takeLocked(client, [...unsure], known);
-    for (const [index, asked] of [...unsure].entries()) answers.set(asked, locked[index] as LimitResult);
+    for (const [index, requestInput] of [...unsure].entries()) answers.set(requestInput, locked[index] as LimitResult);
   }
-  return batch.map((asked) => answers.get(asked) as LimitResult);
+  return batch.map((request) => answers.get(request) as LimitResult);
 }
 
 /** Answers the steps of callers whose rows must be read: locked, read, counted, written. */
@@ -115,7 +115,7 @@ async function takeLocked(
   batch: readonly LimitRequest[],
   known: States,
 ): Promise<LimitResult[]> {
-  const first = new Map(batch.toReversed().map((asked) => [asked.subject, asked]));
+  const first = new Map(batch.toReversed().map((request) => [request.subject, request]));
   for (let tries = 0; tries < TRIES; tries++) {
     // The connection is a pipeline: one `Promise.all` is one round trip.
     const [, states] = await Promise.all([client.query('BEGIN'), lockRows(client, [...first.keys()])]);

@@ -22,7 +22,7 @@ async function openRecord(): Promise<Database> {
 suiteOfSiteStore('PostgreSQL', async () => {
   const database = await openRecord();
   const select = async (sql: string): Promise<string[]> =>
-    (await database.pool.query<{ told: string }>(sql)).rows.map(({ told }) => told);
+    (await database.pool.query<{ told: string }>(sql)).rows.map(({ told: note }) => note);
   return {
     store: createSiteStore(database),
     menus: () => withConnection(database, (connection) => loadMenus(connection, createRowCheck(null))),
@@ -110,14 +110,14 @@ test('places that state a website are known with what decides how it is read', a
     pl_nothing: { website: null, phone: '+17185550132', category: 'bakery', listing: null },
   };
   for (const [placeId, row] of Object.entries(rows)) await insertRow(database, placeId, row);
-  const told = (await placesWithSites(database)).map(({ place_id, websites, phones, sells_food, is_provider }) => [
+  const notes = (await placesWithSites(database)).map(({ place_id, websites, phones, sells_food, is_provider }) => [
     place_id,
     websites,
     phones,
     sells_food,
     is_provider,
   ]);
-  expect(told).toEqual([
+  expect(notes).toEqual([
     ['pl_bakery', ['https://bakery.example/'], [], true, false],
     ['pl_keys', ['https://keys.example/'], ['+17185550131'], false, true],
     ['pl_listed', ['https://listed.example/'], [], true, false],

@@ -32,8 +32,8 @@ export async function linkByCurator(
     const before = await readStanding(prisma, row);
     const done = await moveRow(prisma, row, placeId, now, decider);
     const tasks = await closeTask(prisma, row.record_id, 'linked', decider, now);
-    const said = `${listing} is ${done}`;
-    return keepDecision(prisma, { kind: 'row_linked', listing, place_id: target, said, before, tasks }, decider, now);
+    const phrase = `${listing} is ${done}`;
+    return keepDecision(prisma, { kind: 'row_linked', listing, place_id: target, phrase, before, tasks }, decider, now);
   });
 }
 
@@ -56,23 +56,35 @@ export async function rejectByCurator(
     const tasks = await closeTask(prisma, row.record_id, 'rejected', decider, now);
     if (tasks.length > 0) {
       const changes = await keepApart(prisma, row, decider, now);
-      const said = `${listing} stays apart.`;
-      const act = { kind: 'row_rejected', listing, place_id, said, before, tasks } as const;
+      const phrase = `${listing} stays apart.`;
+      const act = { kind: 'row_rejected', listing, place_id, phrase, before, tasks } as const;
       return keepDecision(prisma, act, decider, now, changes);
     }
     if (place_id === null && row.is_listing) {
       const made = [await keepGround(prisma, row.record_id, 'set_aside', decider, now)];
-      const said = `${listing} is about no place on record; it is listed again when it changes.`;
-      const act = { kind: 'row_set_aside', listing, place_id, said, before, tasks, made } as const;
+      const phraseText = `${listing} is about no place on record; it is listed again when it changes.`;
+      const act = { kind: 'row_set_aside', listing, place_id, phrase: phraseText, before, tasks, made } as const;
       return keepDecision(prisma, act, decider, now, false);
     }
     const reasons = await examineLeaving(prisma, row);
     if (decider.sure !== true && reasons.length > 0) throw new NeedsSecondWord(reasons);
     const done = await takeBack(prisma, row, decider, now);
     if (done === null)
-      return { said: `${listing} had nothing waiting for review; nothing is changed.`, act_id: null, generation: null };
-    const said = `${listing} is ${done.said}`;
-    const act = { kind: 'row_rejected', listing, place_id, said, before, tasks, made: [done.task_id] } as const;
+      return {
+        phrase: `${listing} had nothing waiting for review; nothing is changed.`,
+        act_id: null,
+        generation: null,
+      };
+    const statedPhrase = `${listing} is ${done.phrase}`;
+    const act = {
+      kind: 'row_rejected',
+      listing,
+      place_id,
+      phrase: statedPhrase,
+      before,
+      tasks,
+      made: [done.task_id],
+    } as const;
     return keepDecision(prisma, act, decider, now);
   });
 }
@@ -92,8 +104,8 @@ export async function leaveUnsure(
     const isLine = row.is_listing && row.place_id === null;
     if (tasks.length === 0 && !isLine) throw new Error(`${listing} does not wait; "review list" shows what does.`);
     const made = tasks.length === 0 ? [await keepGround(prisma, row.record_id, 'unsure', decider, now)] : [];
-    const said = `${listing} waits until something about it changes.`;
-    const act = { kind: 'row_unsure', listing, place_id: row.place_id, said, before, tasks, made } as const;
+    const phrase = `${listing} waits until something about it changes.`;
+    const act = { kind: 'row_unsure', listing, place_id: row.place_id, phrase, before, tasks, made } as const;
     return keepDecision(prisma, act, decider, now, false);
   });
 }
@@ -102,7 +114,7 @@ type Decision = {
   readonly kind: 'row_linked' | 'row_rejected' | 'row_unsure' | 'row_set_aside';
   readonly listing: string;
   readonly place_id: string | null;
-  readonly said: string;
+  readonly phrase: string;
   readonly before: Standing;
   /** The tasks that it closed, in their old state, and those that it made. */
   readonly tasks: readonly TaskBefore[];
@@ -112,7 +124,7 @@ type Decision = {
 /** Keeps a decision as an act; announces it if it changes answers. */
 async function keepDecision(
   prisma: Transaction,
-  { kind, listing, place_id, said, before, tasks, made = [] }: Decision,
+  { kind, listing, place_id, phrase, before, tasks, made = [] }: Decision,
   decider: Decider,
   now: Date,
   changes = true,
@@ -120,7 +132,7 @@ async function keepDecision(
   const kept = { ...before, tasks, made };
   const act_id = await keepAct(prisma, { kind, subject: listing, place_id, before: kept }, decider, now);
   const generation = changes ? await announceGeneration(prisma, `review: ${listing}, ${kind}`) : null;
-  return { said, act_id, generation };
+  return { phrase, act_id, generation };
 }
 
 /** Keeps the text of a line for which a person found no place: it is listed again when the text changes. */
@@ -168,13 +180,13 @@ async function takeBack(
   row: { readonly record_id: number; readonly place_id: string | null },
   decider: Decider,
   now: Date,
-): Promise<{ readonly said: string; readonly task_id: number } | null> {
+): Promise<{ readonly phrase: string; readonly task_id: number } | null> {
   const { record_id, place_id } = row;
   if (place_id === null || (await isAlone(prisma, place_id))) return null;
   const before = await byLinkage(prisma, record_id);
   if (before?.place_id === place_id && before.method === 'new_place') return null;
   const task_id = await refuse(prisma, record_id, place_id, decider, now);
-  const gone = (where: string) => ({ said: `no longer ${place_id}; it is ${where}`, task_id });
+  const gone = (where: string) => ({ phrase: `no longer ${place_id}; it is ${where}`, task_id });
   if (before !== null && before.place_id !== place_id) {
     const named = await placeNamed(prisma, before.place_id, record_id);
     // A merge caused by another row did not come from the linkage of this row.

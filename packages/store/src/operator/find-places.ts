@@ -73,11 +73,11 @@ type Row = { readonly place_id: string; readonly row: PlaceRow };
 /** Returns places by a name, or a name with an address after its first comma, the likeliest first; [] if none is like it. */
 export async function findPlaces(database: Database, text: string): Promise<FoundPlace[]> {
   const { name, address } = splitName(text);
-  const asked = words(fold(name)).filter((word) => word.length > 1);
-  if (asked.length === 0) return [];
-  const all = await readNamed(database, asked);
+  const requests = words(fold(name)).filter((word) => word.length > 1);
+  if (requests.length === 0) return [];
+  const all = await readNamed(database, requests);
   // A slip in one word still finds names with another: the longest is the most specific.
-  const [longest = ''] = asked.toSorted((a, b) => b.length - a.length);
+  const [longest = ''] = requests.toSorted((a, b) => b.length - a.length);
   const rows = all.length > 0 ? all : await readNamed(database, [longest.slice(0, 4)]);
   const best = new Map<string, FoundPlace>();
   for (const row of rows) {
@@ -133,9 +133,10 @@ function compare({ place_id, row }: Row, name: string, address: string | null): 
 
 /** Returns whether a row is at the given door, or, without one, in the given ZIP code or on the street. */
 function areOneDoor(row: PlaceRow, name: string, text: string): boolean {
-  const asked = parseAddress(text);
-  if (asked === null || row.address === null) return false;
-  if (asked.house_number === null) return asked.zip !== null && asked.zip === row.address.zip;
+  const requestedAddress = parseAddress(text);
+  if (requestedAddress === null || row.address === null) return false;
+  if (requestedAddress.house_number === null)
+    return requestedAddress.zip !== null && requestedAddress.zip === row.address.zip;
   const subject = (id: string, address: Subject['address']): Subject => ({
     id,
     names: [name],
@@ -145,7 +146,7 @@ function areOneDoor(row: PlaceRow, name: string, text: string): boolean {
     website: null,
     group: null,
   });
-  const level = compareLikeness(subject('asked', asked), subject('row', row.address)).address;
+  const level = compareLikeness(subject('asked', requestedAddress), subject('row', row.address)).address;
   return level === 'same' || level === 'unplaced';
 }
 

@@ -25,8 +25,8 @@ afterEach(async () => {
 
 test('two workers: every source once at a time, urgent ones first, and a failed one later again', async () => {
   const [asker, one, other] = [await open(), await open(), await open()];
-  const asked = await Promise.all(['ou', 'ou', 'ok', 'ou'].map((id) => asker.ask(id, NOW)));
-  expect(asked.filter(Boolean)).toHaveLength(2);
+  const requests = await Promise.all(['ou', 'ou', 'ok', 'ou'].map((id) => asker.ask(id, NOW)));
+  expect(requests.filter(Boolean)).toHaveLength(2);
   expect(await asker.ask('late', { priority: 0, start_after_s: 600 })).toBe(true);
   const running = new Set<string>();
   const done: string[] = [];

@@ -16,7 +16,7 @@ export type ReadingQueue = {
    * Asks for a reading of a source; false where one waits, runs or is to be tried again already. One that waits, and was asked for with less
    * priority, is brought forward; one that failed keeps its rest, however urgent the wish.
    */
-  readonly ask: (sourceId: string, wish: ReadingWish) => Promise<boolean>;
+  readonly ask: (sourceId: string, readingWish: ReadingWish) => Promise<boolean>;
   /** Returns when a reading of the source last ended, well or not, over all workers; null if none did within a week. */
   readonly lastEndedAt: (sourceId: string) => Promise<Date | null>;
   /** Takes readings from now on, one at a time. A handler that throws has failed. */
@@ -60,9 +60,9 @@ export async function openReadingQueue(
   return {
     async ask(sourceId, { priority, start_after_s }) {
       const options = { singletonKey: sourceId, priority, startAfter: start_after_s };
-      const asked = (await boss.send(QUEUE, { source_id: sourceId }, options)) !== null;
-      if (!asked && priority > 0) await bringForward(boss, sourceId, priority, start_after_s);
-      return asked;
+      const isRequested = (await boss.send(QUEUE, { source_id: sourceId }, options)) !== null;
+      if (!isRequested && priority > 0) await bringForward(boss, sourceId, priority, start_after_s);
+      return isRequested;
     },
     async lastEndedAt(sourceId) {
       const jobs = await boss.findJobs(QUEUE, { key: sourceId });

@@ -6,7 +6,7 @@ import { type Draw, getDraw, foldedName, type GeneratedPage, generatedMenuPage }
 
 /** A dish that was offered to somebody who keeps away from what it truly holds. */
 export type WrongOffer = {
-  readonly wish: string;
+  readonly query: string;
   readonly offered: string;
   readonly truly: string;
   readonly seed: number;
@@ -51,9 +51,9 @@ export async function askGeneratedMenus(pages: number, wishes: number, firstSeed
   let offers = 0;
   for (let n = 0; n < wishes; n++) {
     const food = draw.pick(Object.keys(NAMED));
-    const wish = draw.pick(FORMS)(getWanted(draw, made), draw.pick(NAMED[food] ?? []));
+    const foodQuery = draw.pick(FORMS)(getWanted(draw, made), draw.pick(NAMED[food] ?? []));
     const { data } = await recommendFood(
-      { kosher_only: false, limit: LIMIT, live: 'never', ...wish },
+      { kosher_only: false, limit: LIMIT, live: 'never', ...foodQuery },
       { city, now: NOW, menus },
     );
     for (const { dish, description, place_id } of data.dishes) {
@@ -63,7 +63,7 @@ export async function askGeneratedMenus(pages: number, wishes: number, firstSeed
       const held = truly.find(({ allergens }) => allergens.includes(food));
       if (page !== undefined && held !== undefined)
         wrong.push({
-          wish: JSON.stringify(wish),
+          query: JSON.stringify(foodQuery),
           offered: `${dish} · ${description}`,
           truly: `${held.name} · ${held.description}`,
           seed: page.seed,

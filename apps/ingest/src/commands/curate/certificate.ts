@@ -75,8 +75,8 @@ async function attach({ given, needed, exact, json }: Fields, parts: Parts): Pro
     );
     return 0;
   }
-  const said = `${done.certificate_id} ${SAID[done.state]} ${done.place_id}: ${agency}, ${valid_from} to ${valid_to}, served at ${url}`;
-  print([said, ...remarks].join('\n  '));
+  const phrase = `${done.certificate_id} ${SAID[done.state]} ${done.place_id}: ${agency}, ${valid_from} to ${valid_to}, served at ${url}`;
+  print([phrase, ...remarks].join('\n  '));
   return 0;
 }
 
@@ -87,13 +87,13 @@ async function withdraw(
   parts: Parts,
 ): Promise<number> {
   const { config, now, print } = parts;
-  const asked = { certificate_id: subject, withdrawn_because: because, withdrawn_by: decider.by };
-  const done = await withStore(config(), parts, (database) => withdrawCertificate(database, asked, now()));
+  const request = { certificate_id: subject, withdrawn_because: because, withdrawn_by: decider.by };
+  const done = await withStore(config(), parts, (database) => withdrawCertificate(database, request, now()));
   const { certificate_id, place_id, state } = done;
-  const said =
+  const phrase =
     state === 'changed'
       ? `${certificate_id} is withdrawn from ${place_id}: it is no evidence, not shown and not served, but for what was known before.`
       : `${certificate_id} was withdrawn already.`;
-  print(json ? JSON.stringify(done) : said);
+  print(json ? JSON.stringify(done) : phrase);
   return 0;
 }

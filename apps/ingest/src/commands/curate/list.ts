@@ -29,11 +29,11 @@ async function sign(fields: Fields, parts: Parts): Promise<number> {
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const { signature_id, sha256, list_id, lines, looked_on } = signature;
-  const said = `${signature_id} ${state === 'added' ? 'signs' : 'signed already'} the whole list ${list_id}: ${sayCount(lines, 'line')} seen on ${looked_on}, by ${by}, SHA-256 ${sha256}`;
+  const phrase = `${signature_id} ${state === 'added' ? 'signs' : 'signed already'} the whole list ${list_id}: ${sayCount(lines, 'line')} seen on ${looked_on}, by ${by}, SHA-256 ${sha256}`;
   print(
     fields.json
       ? reportLine(report, seconds, { signature_id, sha256, signature: state })
-      : `${said}\n  ${reportText(report, seconds)}`,
+      : `${phrase}\n  ${reportText(report, seconds)}`,
   );
   return 0;
 }
@@ -85,10 +85,10 @@ async function withdraw(fields: Fields, signature_id: string, parts: Parts): Pro
   const state = await withStore(config(), parts, (database) =>
     withdrawListSignature(database, signature_id, now(), curator),
   );
-  const said =
+  const phrase =
     state === 'changed'
       ? `${signature_id} is taken back: its lines are those of a transcription, never enough by themselves.`
       : `${signature_id} was taken back already.`;
-  print(fields.json ? JSON.stringify({ signature_id, state }) : said);
+  print(fields.json ? JSON.stringify({ signature_id, state }) : phrase);
   return 0;
 }

@@ -17,15 +17,15 @@ export async function curateNotice(fields: Fields, parts: Parts): Promise<number
   const withdrawing = findWithdrawing(fields);
   if (withdrawing !== null) {
     const { subject: notice_id, because: withdrawn_because, decider } = withdrawing;
-    const asked = { notice_id, withdrawn_because, withdrawn_by: decider.by };
+    const request = { notice_id, withdrawn_because, withdrawn_by: decider.by };
     const { generation: _, ...done } = await withStore(config(), parts, (database) =>
-      withdrawNotice(database, asked, at),
+      withdrawNotice(database, request, at),
     );
-    const said =
+    const phrase =
       done.state === 'changed'
         ? `${notice_id} is withdrawn: it says nothing any more.`
         : `${notice_id} was withdrawn already.`;
-    print(fields.json ? JSON.stringify(done) : said);
+    print(fields.json ? JSON.stringify(done) : phrase);
     return 0;
   }
   const today = dayInNewYork(at);

@@ -26,15 +26,15 @@ test.each([
   ['en', '09:00-16:10; likely closed from 16:10 (Shabbat)', '9:00 AM–4:10 PM; likely closed (Shabbat) from 4:10 PM'],
   ['en', 'closed', 'closed'],
   ['en', '00:00-24:00', 'all day'],
-] as const)('%s: hours %s are told as %s', (language, hours, told) => {
+] as const)('%s: hours %s are told as %s', (language, hours, note) => {
   const view = hoursInWords(getReader(language, null), hours);
-  expect(getText(view)).toBe(told.replaceAll(' AM', ' AM').replaceAll(' PM', ' PM'));
+  expect(getText(view)).toBe(note.replaceAll(' AM', ' AM').replaceAll(' PM', ' PM'));
 });
 
 test('what is open says until when; what is not known says so', () => {
   const reader = getReader('en', null);
-  const told = getText(opening(reader, { open_now: true, hours_today: '09:00-17:00' }, AT));
-  expect(told).toMatch(/^Open now · until 5:00\sPM/);
+  const note = getText(opening(reader, { open_now: true, hours_today: '09:00-17:00' }, AT));
+  expect(note).toMatch(/^Open now · until 5:00\sPM/);
   expect(getText(opening(reader, { open_now: null }, AT))).toBe('Open now: not known');
 });
 

@@ -14,8 +14,8 @@ export type Openness = {
  * Shows whether a place is open now and until when, as far as published; otherwise its hours today and, if that is another day, when it opens next; for a
  * requested day, its hours. `as_of` = the instant of the answer, null if only its day is known.
  */
-export function opening(reader: Reader, told: Openness, as_of: string | null = null): View {
-  const { open_now, hours_today, next_opening, hours_then } = told;
+export function opening(reader: Reader, reportedOpenness: Openness, as_of: string | null = null): View {
+  const { open_now, hours_today, next_opening, hours_then } = reportedOpenness;
   const { say } = reader;
   const isLater = next_opening !== undefined && hours_today?.includes(`${next_opening.slice(11, 16)}-`) !== true;
   const until = open_now === true && hours_today != null && as_of !== null ? findClosing(hours_today, as_of) : null;

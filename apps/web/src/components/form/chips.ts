@@ -66,16 +66,16 @@ function eachOnce(known: readonly Chip[]): Chip[] {
 function understoodChips(reader: Reader, understood: Understood, where: Where, byLocation: string | null): Chip[] {
   const { terms, area, spelling, ignored, kinds = [], also = [] } = understood;
   const given = new Map(spelling.map((one) => [one.read_as, one.given]));
-  const said = terms.map((term) => given.get(term) ?? term);
-  const own = new Set([...terms, ...said].map((text) => text.toLowerCase()));
+  const phrases = terms.map((term) => given.get(term) ?? term);
+  const own = new Set([...terms, ...phrases].map((text) => text.toLowerCase()));
   const place = area === null ? null : placeChip(reader, area, where, byLocation);
   // Words that are neither searched nor ignored have a meaning without a chip of its own: only for a single one is it known which words those are.
   const unplaced = also.length + (place !== null && place.without === null ? 1 : 0);
-  const rest = unplaced === 1 ? onlyWith(reader, [...said, ...ignored], where) : null;
+  const rest = unplaced === 1 ? onlyWith(reader, [...phrases, ...ignored], where) : null;
   return [
     ...terms.map((term, at) => ({
       text: given.has(term) ? `${given.get(term)} → ${term}` : term,
-      without: withoutPhrase(reader, said[at] ?? term, where),
+      without: withoutPhrase(reader, phrases[at] ?? term, where),
     })),
     ...kinds.filter((text) => !own.has(text.toLowerCase())).map((text) => ({ text, without: null })),
     ...also.map((text) => ({ text, without: rest })),
@@ -103,11 +103,11 @@ type Where = { readonly path: string; readonly query: URLSearchParams; readonly 
 
 /** The address of the same question without a phrase of its words; null where the phrase does not stand in them as it is. */
 export function withoutPhrase(reader: Reader, phrase: string, where: Where): string | null {
-  const said = where.query.get(where.words) ?? '';
-  const folded = said.toLowerCase();
+  const phraseText = where.query.get(where.words) ?? '';
+  const folded = phraseText.toLowerCase();
   const at = folded.indexOf(phrase.toLowerCase());
-  if (at === -1 || folded.length !== said.length) return null;
-  return withWords(reader, `${said.slice(0, at)} ${said.slice(at + phrase.length)}`, where);
+  if (at === -1 || folded.length !== phraseText.length) return null;
+  return withWords(reader, `${phraseText.slice(0, at)} ${phraseText.slice(at + phrase.length)}`, where);
 }
 
 /** The address of the same question with the words of these phrases alone; null where it has no others. */

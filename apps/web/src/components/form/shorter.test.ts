@@ -12,8 +12,8 @@ test.each([
   ['pizza', 'pizza', ''],
   ['Sushi not in flatbush', 'not in flatbush', 'Sushi'],
   ['pitza', 'pizza', null],
-])('"%s" without "%s" is "%s"', (said, phrase, left) => {
-  const address = withoutPhrase(reader, phrase, where(said));
+])('"%s" without "%s" is "%s"', (phraseText, phrase, left) => {
+  const address = withoutPhrase(reader, phrase, where(phraseText));
   expect(findWords(address)).toBe(left);
   expect(address ?? '').not.toContain('cursor');
 });
@@ -23,6 +23,6 @@ test.each<[string, string[], string | null]>([
   ['ice cream under $5', ['ice cream'], 'ice cream'],
   ['pizza', ['pizza'], null],
   ['under $5', [], ''],
-])('"%s" with %j alone is "%s"', (said, phrases, left) => {
-  expect(findWords(onlyWith(reader, phrases, where(said)))).toBe(left);
+])('"%s" with %j alone is "%s"', (phrase, phrases, left) => {
+  expect(findWords(onlyWith(reader, phrases, where(phrase)))).toBe(left);
 });

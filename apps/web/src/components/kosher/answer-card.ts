@@ -44,8 +44,8 @@ function restsOn(reader: Reader, kosher: KosherSummary): string {
   const { status, certified_by, evidence_kinds = [] } = kosher;
   const who = certified_by.join(', ');
   if (status !== 'listed_by_agency' && status !== 'listing_stale') {
-    const told = reader.say(`kosher.${status}`);
-    return who === '' ? told : `${told} (${who})`;
+    const note = reader.say(`kosher.${status}`);
+    return who === '' ? note : `${note} (${who})`;
   }
   if (isAllPast(kosher)) return reader.say('kosher.listing_past_season', { who });
   const isDocument = evidence_kinds.includes('certificate_document');

@@ -31,7 +31,7 @@ function listLine(reader: Reader, list: CheckedList, name: string | undefined, d
   return line(reader, {
     outcome,
     head: html`${theirs(name ?? agency)} <span class="quiet">${away(url, reader.say('lists.its_list'))}</span>`,
-    told: reader.say(`outcome.${outcome}`),
+    noteText: reader.say(`outcome.${outcome}`),
     read: read_at === null ? null : day(read_at),
     note,
   });
@@ -42,7 +42,7 @@ function alertLine(reader: Reader, page: CheckedAlerts, name: string | undefined
   return line(reader, {
     outcome,
     head: html`${theirs(name ?? agency)} <span class="quiet">${away(url, reader.say('lists.its_alerts'))}</span>`,
-    told: reader.say(outcome === 'read' ? 'outcome.alerts_read' : `outcome.${outcome}`),
+    noteText: reader.say(outcome === 'read' ? 'outcome.alerts_read' : `outcome.${outcome}`),
     read: last_read_at === null ? null : day(last_read_at),
     note,
   });
@@ -51,15 +51,15 @@ function alertLine(reader: Reader, page: CheckedAlerts, name: string | undefined
 type Line = {
   readonly outcome: string;
   readonly head: View;
-  readonly told: string;
+  readonly noteText: string;
   readonly read: string | null;
   readonly note: string | null;
 };
 
-function line(reader: Reader, { outcome, head, told, read, note }: Line): View {
+function line(reader: Reader, { outcome, head, noteText, read, note }: Line): View {
   return html`<tr class=${outcome}>
     <th scope="row">${head}</th>
-    <td data-label=${reader.say('lists.outcome')}>${told}</td>
+    <td data-label=${reader.say('lists.outcome')}>${noteText}</td>
     <td data-label=${reader.say('lists.read_whole')}>${read ?? reader.say('lists.not_yet')}</td>
     ${note === null ? html`<td></td>` : html`<td data-label=${reader.say('lists.note')}>${asSaid(reader, note)}</td>`}
   </tr>`;

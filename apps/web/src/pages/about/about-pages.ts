@@ -81,12 +81,12 @@ function inWords(reader: Reader, detail: string): View {
   const read = sources.flatMap((part) => OF_SOURCE.exec(part)?.[1] ?? []).sort();
   const late = sources.filter((part) => part.includes(OVERDUE)).length;
   const [oldest] = read;
-  const told = [
+  const notes = [
     oldest === undefined ? null : reader.count('status.sources', read.length).replace('{day}', reader.day(oldest)),
     read.length === sources.length ? null : reader.count('status.unread', sources.length - read.length),
     late === 0 ? null : reader.count('status.late', late),
   ].filter((part) => part !== null);
-  return html`<span>${parts.filter((part) => !OF_SOURCE.test(part)).map((part) => html`${asSaid(reader, part)}; `)}${told.join('; ')}</span>`;
+  return html`<span>${parts.filter((part) => !OF_SOURCE.test(part)).map((part) => html`${asSaid(reader, part)}; `)}${notes.join('; ')}</span>`;
 }
 
 /** The readiness check's word for a list that should have been read. */

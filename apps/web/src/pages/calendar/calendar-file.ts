@@ -23,8 +23,8 @@ export const calendarFile: Page = async ({ params: [location = ''], query, reade
 };
 
 /** A year in as many questions as it takes, the day before it first: its evening begins the year. A refusal is sent as it came. */
-async function fileOfYear(ask: Ask, values: Values, asked: Values, start: string): Promise<Outcome> {
-  const answered = await ask.question('jewish_calendar', asked);
+async function fileOfYear(ask: Ask, values: Values, request: Values, start: string): Promise<Outcome> {
+  const answered = await ask.question('jewish_calendar', request);
   if (!answered.ok || answered.answer.data.year === undefined) return { leads_to: start };
   const { from, until } = answered.answer.data.year;
   const first = later(from, { days: -1 });
@@ -33,7 +33,7 @@ async function fileOfYear(ask: Ask, values: Values, asked: Values, start: string
   for (let at = 0; at < days; at += DAYS) {
     const question = {
       ...values,
-      location: asked['location'],
+      location: request['location'],
       date: later(first, { days: at }),
       days: Math.min(DAYS, days - at),
     };

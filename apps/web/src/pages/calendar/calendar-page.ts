@@ -25,7 +25,7 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
         html`<div class="calendar">${refusal.main()}${placeForm(reader, location)}${dayForm(reader, path, query)}</div>`,
     };
   }
-  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { data, freshness, sources: list, notes: phrases = [] } = answered.answer;
   // What was typed as a place asks for a day alone.
   if (data.location.assumed === true && data.when !== undefined)
     return { leads_to: reader.link('/calendar', new URLSearchParams({ holiday: data.when.asked })) };
@@ -49,7 +49,7 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
       ${dayForm(reader, path, query)}
       ${span === 'year' && data.year !== undefined ? getYear(reader, data.year) : span === 'month' ? getMonth(reader, data) : dayAndWeek(reader, data)}
       ${placeForm(reader, location)}
-      ${notes(reader, [...said, ...(data.custom?.note ?? [])], { path, query })}
+      ${notes(reader, [...phrases, ...(data.custom?.note ?? [])], { path, query })}
       ${sources(reader, list, freshness)}
     </div>`,
   };

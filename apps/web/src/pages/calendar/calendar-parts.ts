@@ -34,8 +34,8 @@ export function holyTime(reader: Reader, { shabbat_or_yom_tov: holy, parsha }: J
 }
 
 function lighting(reader: Reader, { date, time, note, kind }: CandleLighting): View {
-  const told = tellLighting({ kind, time });
-  return html`<div><dt>${reader.say(`candles.${kind}`)} <span class="quiet">${reader.weekday(date)}</span></dt><dd>${clock(reader, told)}${note === null ? null : html` <span class="quiet">${asSaid(reader, note)}</span>`}</dd></div>`;
+  const noteText = tellLighting({ kind, time });
+  return html`<div><dt>${reader.say(`candles.${kind}`)} <span class="quiet">${reader.weekday(date)}</span></dt><dd>${clock(reader, noteText)}${note === null ? null : html` <span class="quiet">${asSaid(reader, note)}</span>`}</dd></div>`;
 }
 
 /** Shows a time of day, or that there is none. */
@@ -150,9 +150,9 @@ function monthOfYear(reader: Reader, entries: readonly CalendarEvent[]): View {
 const ASKING = /^\s*(?:(?:when(?:'s|’s| is| are| does| do)?|what day is|מתי(?: חל| חלה| יחול)?)\s+)+/i;
 
 /** When a holiday, a Hebrew date or a day of remembrance is; `isPlaced` if a place was named. */
-export function getWhen(reader: Reader, { asked, read_as, dates }: CalendarWhen, isPlaced = true): View {
+export function getWhen(reader: Reader, { asked: question, read_as, dates }: CalendarWhen, isPlaced = true): View {
   return html`<section class="holy">
-    <h2>${reader.say('when.title')} ${theirs(writeDates(reader, asked.replace(ASKING, '')))}</h2>
+    <h2>${reader.say('when.title')} ${theirs(writeDates(reader, question.replace(ASKING, '')))}</h2>
     <p class="quiet">${reader.say('when.read_as')} ${asSaid(reader, read_as)}</p>
     ${dates.length === 0 ? html`<p>${reader.say('when.none')}</p>` : null}
     <ul class="plain">${dates.map(

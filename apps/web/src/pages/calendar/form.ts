@@ -33,17 +33,17 @@ export function isDayNamed(query: URLSearchParams): boolean {
 export function getQuestion(location: string, query: URLSearchParams, today: string): Values {
   const kept = Object.fromEntries(CUSTOMS.map((name) => [name, query.get(name)]));
   const span = getSpan(query);
-  const asked = query.get('date');
+  const question = query.get('date');
   if (span === 'year') return { location, ...kept, year_view: true, year: query.get('year'), include: 'entries' };
   if (span === 'month') {
-    const date = /^\d{4}-\d{2}/.test(asked ?? '') ? (asked as string) : today;
+    const date = /^\d{4}-\d{2}/.test(question ?? '') ? (question as string) : today;
     return { location, ...kept, date: `${date.slice(0, 7)}-01`, days: daysInMonth(date), include: 'hebrew_days' };
   }
   const named = Object.fromEntries(NAMES_OF_DAYS.map((name) => [name, query.get(name)]));
   return {
     location,
     ...kept,
-    ...(isDayNamed(query) ? { ...named, year: query.get('year') } : { date: asked }),
+    ...(isDayNamed(query) ? { ...named, year: query.get('year') } : { date: question }),
     include: 'all',
   };
 }
@@ -144,8 +144,8 @@ function getFile({ path, query, span, year }: Here): string {
 
 /** The feed of this place with these customs, for a calendar to subscribe to. */
 function getFeed({ query, location, base_url }: Here): string {
-  const asked = new URLSearchParams([['location', location], ...query]);
-  return getFeedAddress(base_url, '/feeds/calendar.ics', asked, ['location', ...CUSTOM_FIELDS]);
+  const parameters = new URLSearchParams([['location', location], ...query]);
+  return getFeedAddress(base_url, '/feeds/calendar.ics', parameters, ['location', ...CUSTOM_FIELDS]);
 }
 
 function step(reader: Reader, here: Here, by: 1 | -1): string {

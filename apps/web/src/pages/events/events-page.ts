@@ -50,7 +50,7 @@ export const eventsPage: Page = async ({ query, reader, ask, now, base_url }) =>
 function results(reader: Reader, here: Here, answered: Answered<SearchEventsEnvelope>): View {
   const { query, day, today } = here;
   if (!answered.ok) return refusalNote(reader, answered.error);
-  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { data, freshness, sources: list, notes: phrases = [] } = answered.answer;
   const { understood, coverage } = data;
   const written = getDays(reader, data);
   return html`<div>
@@ -61,7 +61,7 @@ function results(reader: Reader, here: Here, answered: Answered<SearchEventsEnve
     ${data.events.length === 0 ? html`<p>${reader.say('events.nothing')}</p>` : day === null ? agenda(reader, query, data.events, written) : dayView(reader, day, data.events, written)}
     ${order(reader, data.events)}
     ${pager(reader, here, coverage)}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: PATH, query })}
+    ${notes(reader, [...phrases, ...(coverage?.note ?? [])], { path: PATH, query })}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }

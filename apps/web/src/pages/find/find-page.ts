@@ -38,7 +38,7 @@ export const findPage: Page = async ({ query, reader, ask, assets, map_tiles }) 
 
 function results(reader: Reader, query: URLSearchParams, answered: Answered<SearchPlacesEnvelope>): View {
   if (!answered.ok) return refusalNote(reader, answered.error);
-  const { freshness, sources: list, notes: said = [] } = answered.answer;
+  const { freshness, sources: list, notes: phrases = [] } = answered.answer;
   const { data } = answered.answer;
   const { understood, ignored } = data.query;
   const day = getDays(reader, data);
@@ -52,7 +52,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     ${data.count === 0 ? null : wayToMap(reader)}
     ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : placeList(reader, data, day, 0, data.count, freshness.as_of)}
     ${pager(reader, PATH, query, data.coverage)}
-    ${notes(reader, [...said, ...(data.coverage?.note ?? [])], { path: PATH, query })}
+    ${notes(reader, [...phrases, ...(data.coverage?.note ?? [])], { path: PATH, query })}
     ${agencyLimits(reader, data.coverage?.agencies ?? [])}
     ${sources(reader, list, freshness, data)}
   </div>`;
@@ -67,7 +67,7 @@ function kosherAsked(query: URLSearchParams, { query: { understood, ignored } }:
 /** Returns completions of the typed name, as suggest_places answers: only for the script of the field. */
 export const suggestFile: Page = async ({ query, ask }) => {
   const answered = await ask.question('suggest_places', { q: query.get('q') });
-  const told = answered.ok
+  const notes = answered.ok
     ? answered.answer.data.suggestions.map(({ place_id, name, address, area }) => ({
         place_id,
         name,
@@ -77,6 +77,6 @@ export const suggestFile: Page = async ({ query, ask }) => {
   return {
     status: answered.ok ? 200 : answered.status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, max-age=60' },
-    body: JSON.stringify(told),
+    body: JSON.stringify(notes),
   };
 };

@@ -27,9 +27,9 @@ const DOORS: readonly { readonly path: string; readonly title: WordKey; readonly
  * The first page: an introduction, the search box, today's date with the times of Shabbat, and links by area and kind. With words in its address it is the page
  * of places.
  */
-export const startPage: Page = async (asked) => {
-  if (isAsked(asked.query)) return findPage(asked);
-  const { reader, query, ask, now } = asked;
+export const startPage: Page = async (request) => {
+  if (isAsked(request.query)) return findPage(request);
+  const { reader, query, ask, now } = request;
   const place = (query.get('at') ?? '').trim();
   const day = await askDay(ask, place);
   return {

@@ -42,7 +42,7 @@ export const placePage: Page = async ({
     ask.question('verify_kosher', { place_id, live: as_of === null ? 'never' : null, as_of: as_of?.instant }),
   ]);
   if (!described.ok) return refusalPage(reader, reader.say('place.title'), described);
-  const { data, freshness, sources: list, notes: said = [] } = described.answer;
+  const { data, freshness, sources: list, notes: phrases = [] } = described.answer;
   const { place } = data;
   if (place.canonical_place_id !== place_id)
     return { leads_to: reader.link(`/places/${place.canonical_place_id}`, query), for_good: true };
@@ -62,7 +62,7 @@ export const placePage: Page = async ({
       ${as_of === null && !isAskedOfKosher(place) ? null : [verified.ok ? evidence(reader, place, verified.answer, as_of !== null) : null, asOfForm(reader, place_id, as_of?.day ?? null)]}
       ${records(reader, place, day)}
       <p>${wrongHere(reader, place.canonical_place_id)}</p>
-      ${notes(reader, [...said, ...(verified.ok ? [...(verified.answer.notes ?? []), ...verified.answer.data.coverage.note] : [])])}
+      ${notes(reader, [...phrases, ...(verified.ok ? [...(verified.answer.notes ?? []), ...verified.answer.data.coverage.note] : [])])}
       ${sources(reader, merged([...list, ...(verified.ok ? verified.answer.sources : [])], day), freshness, data)}
     </div>`,
   };
@@ -141,13 +141,13 @@ function isOnMap({ location, placed_by }: Place): boolean {
 /** Shows the address, with links to the map of the phone and to an open one; no links without a known point. */
 function wayThere(reader: Reader, place: Place): View {
   const { name, address, location } = place;
-  const told = address === null ? reader.say('place.no_address') : theirs(address);
-  if (location === null || !isOnMap(place)) return html`<li>${told}</li>`;
+  const notes = address === null ? reader.say('place.no_address') : theirs(address);
+  if (location === null || !isOnMap(place)) return html`<li>${notes}</li>`;
   const point = `${location.lat},${location.lng}`;
-  const asked = encodeURIComponent(address ?? name);
-  return html`<li>${told}
-    <p class="maps"><a href=${`geo:${point}?q=${point}(${asked})`}>${reader.say('place.map_of_phone')}</a>
-    <a href=${`https://maps.apple.com/?ll=${point}&q=${asked}`} rel="noreferrer nofollow">${reader.say('place.map_apple')}</a>
+  const question = encodeURIComponent(address ?? name);
+  return html`<li>${notes}
+    <p class="maps"><a href=${`geo:${point}?q=${point}(${question})`}>${reader.say('place.map_of_phone')}</a>
+    <a href=${`https://maps.apple.com/?ll=${point}&q=${question}`} rel="noreferrer nofollow">${reader.say('place.map_apple')}</a>
     <a href=${`https://www.openstreetmap.org/?mlat=${location.lat}&mlon=${location.lng}#map=18/${location.lat}/${location.lng}`} rel="noreferrer nofollow">${reader.say('place.map_open')}</a></p></li>`;
 }
 
@@ -202,9 +202,11 @@ type Day = (instant: string) => string;
 function records(reader: Reader, place: Place, day: Day): View {
   const { labels, names, conflicts, register, photos, facts } = place;
   const others = names.filter(({ kind }) => kind !== 'everyday');
-  const asked = [...new Map(labels.map((one) => [`${labelInWords(reader, one.label)} ${one.source}`, one])).values()];
+  const requests = [
+    ...new Map(labels.map((one) => [`${labelInWords(reader, one.label)} ${one.source}`, one])).values(),
+  ];
   return html`<div class="records">
-    ${asked.length === 0 ? null : html`<section><h2>${reader.say('labels.title')}</h2><ul>${asked.map(({ label, source, note }) => html`<li>${theirs(labelInWords(reader, label))} <span class="quiet">(${theirs(source)})</span>${note === null ? null : html`<br />${asSaid(reader, note)}`}</li>`)}</ul></section>`}
+    ${requests.length === 0 ? null : html`<section><h2>${reader.say('labels.title')}</h2><ul>${requests.map(({ label, source, note }) => html`<li>${theirs(labelInWords(reader, label))} <span class="quiet">(${theirs(source)})</span>${note === null ? null : html`<br />${asSaid(reader, note)}`}</li>`)}</ul></section>`}
     ${others.length === 0 ? null : html`<section><h2>${reader.say('names.title')}</h2><ul>${others.map(({ name, kind, source }) => html`<li>${theirs(name)} <span class="quiet">${reader.say(`called_${kind}`)} · ${theirs(source)}</span></li>`)}</ul></section>`}
     ${findConflicts(reader, conflicts, day)}
     ${photos.length === 0 ? null : html`<section><h2>${reader.say('photos.title')}</h2><p>${reader.say('photos.meaning')}</p><ul>${photos.map(({ url, source, captured_at, distance_m }) => html`<li>${away(url, source)} · ${captured_at === null ? reader.say('sources.no_date') : day(captured_at)} · ${reader.distance(distance_m)}</li>`)}</ul></section>`}

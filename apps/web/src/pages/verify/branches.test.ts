@@ -17,13 +17,13 @@ const data = (parts: { subject?: unknown; candidates?: unknown[]; branches?: unk
 const answered = (parts: Parameters<typeof data>[0]): Answered<VerifyKosherEnvelope> =>
   ({ ok: true, answer: { data: data(parts) } }) as unknown as Answered<VerifyKosherEnvelope>;
 /** A service that answers a question by name alone with these branches, and tells what it was asked. */
-function asking(branches: unknown[]): { ask: Ask; asked: Values[] } {
-  const asked: Values[] = [];
+function asking(branches: unknown[]): { ask: Ask; requests: Values[] } {
+  const requests: Values[] = [];
   const question = (_: string, values: Values) => {
-    asked.push(values);
+    requests.push(values);
     return Promise.resolve(answered({ branches }));
   };
-  return { ask: { question } as unknown as Ask, asked };
+  return { ask: { question } as unknown as Ask, requests };
 }
 const here = place('10', 'no_readable_agency_lists_it');
 const there = place('20', 'listed_by_agency');
@@ -31,14 +31,14 @@ const BY_DOOR = { name: 'Maple Grill', address: '10 Sample Street', live: 'never
 
 describe('the other branches', () => {
   test('are asked for by the name alone where more was sent, the listed first, the one that is meant left out', async () => {
-    const { ask, asked } = asking([here, place('30', 'no_readable_agency_lists_it'), there]);
+    const { ask, requests } = asking([here, place('30', 'no_readable_agency_lists_it'), there]);
     const found = await findBranches(ask, BY_DOOR, answered({ subject: here }));
-    expect(asked).toEqual([{ name: 'Maple Grill', live: 'never' }]);
+    expect(requests).toEqual([{ name: 'Maple Grill', live: 'never' }]);
     expect(found.map(({ place_id }) => place_id)).toEqual(['20', '30']);
   });
 
   test('are not asked for twice, and are of the very name', async () => {
-    const { ask, asked } = asking([there]);
+    const { ask, requests } = asking([there]);
     const candidates = [
       place('20', 'listed_by_agency', 'MAPLE-GRILL'),
       place('40', 'listed_by_agency', 'Maple Bakery'),
@@ -48,15 +48,15 @@ describe('the other branches', () => {
       { name: 'Maple Grill', live: 'never' },
       answered({ subject: here, candidates }),
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(found.map(({ place_id }) => place_id)).toEqual(['20']);
   });
 
   test('of nothing are none', async () => {
-    const { ask, asked } = asking([there]);
+    const { ask, requests } = asking([there]);
     expect(await findBranches(ask, BY_DOOR, answered({ candidates: [there] }))).toEqual([]);
     expect(await findBranches(ask, null, null)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

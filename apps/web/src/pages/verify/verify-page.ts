@@ -54,7 +54,7 @@ function result(
   branches: Awaited<ReturnType<typeof findBranches>>,
 ): View {
   if (!answered.ok) return refusalNote(reader, answered.error);
-  const { data, status, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { data, status, freshness, sources: list, notes: phrases = [] } = answered.answer;
   const { subject } = data;
   const day = getDays(reader, data);
   return html`<div class="kosher-part">
@@ -64,7 +64,7 @@ function result(
     ${waitingAlerts(reader, data.checked)}
     ${whichOne(reader, withoutTold(data, branches), day)}
     ${subject === null ? null : getEvidence(reader, data, data.certifications, day)}
-    ${notes(reader, [...said, ...data.coverage.note])}
+    ${notes(reader, [...phrases, ...data.coverage.note])}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
@@ -82,8 +82,8 @@ function withoutTold(
   data: VerifyKosherEnvelope['data'],
   branches: Awaited<ReturnType<typeof findBranches>>,
 ): VerifyKosherEnvelope['data'] {
-  const told = new Set(branches.map(({ place_id }) => place_id));
-  return { ...data, candidates: data.candidates.filter(({ place_id }) => !told.has(place_id)) };
+  const notes = new Set(branches.map(({ place_id }) => place_id));
+  return { ...data, candidates: data.candidates.filter(({ place_id }) => !notes.has(place_id)) };
 }
 
 /** Shows the place of the answer, and the parts of the question that it fits. */

@@ -19,19 +19,19 @@ const PARTED = /\s*[:|]\s+|\s+[-–—]\s+/u;
 /** The names of the events of an image. Looked up by their words: most phrases are no name because no event has them all. */
 export const eventNames = memoizeByObject((image: EventImage): EventNames => {
   // One question asks of the same words again and again, from each place where a name may begin.
-  const some = (is: (event: number, said: string) => boolean): ((words: readonly string[]) => boolean) => {
-    const known = boundedMemoize(MOST_KEPT, (said: string) =>
-      eventsWithAll(image.words, said.split(' ')).some((event) => is(event, said)),
+  const some = (is: (event: number, phrase: string) => boolean): ((words: readonly string[]) => boolean) => {
+    const known = boundedMemoize(MOST_KEPT, (phrase: string) =>
+      eventsWithAll(image.words, phrase.split(' ')).some((event) => is(event, phrase)),
     );
     return (words) => words.length > 0 && known(words.join(' '));
   };
   return {
-    isTitle: some((event, said) => {
+    isTitle: some((event, phrase) => {
       const { name } = eventDoc(image, event);
-      return [name, name.split(PARTED)[0] ?? ''].some((title) => foldedName(title) === said);
+      return [name, name.split(PARTED)[0] ?? ''].some((title) => foldedName(title) === phrase);
     }),
-    inTitle: some((event, said) => has(eventDoc(image, event).name, said)),
-    inVenue: some((event, said) => has(eventDoc(image, event).venue ?? '', said)),
+    inTitle: some((event, phrase) => has(eventDoc(image, event).name, phrase)),
+    inVenue: some((event, phrase) => has(eventDoc(image, event).venue ?? '', phrase)),
   };
 });
 
@@ -39,6 +39,6 @@ export const eventNames = memoizeByObject((image: EventImage): EventNames => {
 const MOST_KEPT = 2_000;
 const foldedName = boundedMemoize(MOST_KEPT, fold);
 
-function has(name: string, said: string): boolean {
-  return ` ${foldedName(name)} `.includes(` ${said} `);
+function has(name: string, phrase: string): boolean {
+  return ` ${foldedName(name)} `.includes(` ${phrase} `);
 }

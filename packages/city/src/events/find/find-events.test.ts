@@ -34,13 +34,13 @@ const image = buildEvents(
 
 const QUESTION: EventQuestion = { ...OF_A_DAY, to: NOON + 5 * HOUR_MS };
 
-const asked = (word: string | null, own: Partial<EventQuestion>) => {
+const ask = (word: string | null, own: Partial<EventQuestion>) => {
   const terms = word === null ? [] : [{ words: readEventWord(image.words, word).words, category: 0 }];
   const { considered, matched, running, stale } = findEvents(image, { ...QUESTION, terms, ...own });
   return { considered, matched, running, stale };
 };
 
-test.each<[string, string | null, Partial<EventQuestion>, ReturnType<typeof asked>]>([
+test.each<[string, string | null, Partial<EventQuestion>, ReturnType<typeof ask>]>([
   ['all', null, {}, { considered: 5, matched: 4, running: 2, stale: 1 }],
   ['those with a word', 'klezmer', {}, { considered: 5, matched: 2, running: 1, stale: 1 }],
   [
@@ -57,7 +57,7 @@ test.each<[string, string | null, Partial<EventQuestion>, ReturnType<typeof aske
     { to: NOON - 9 * HOUR_MS },
     { considered: 0, matched: 0, running: 0, stale: 0 },
   ],
-])('%s', (_, word, own, counts) => expect(asked(word, own)).toEqual(counts));
+])('%s', (_, word, own, counts) => expect(ask(word, own)).toEqual(counts));
 
 test('a word is read the same again, whole or not', () => {
   const read = (): unknown[] => (['begun', 'whole'] as const).map((how) => readEventWord(image.words, 'klez', how));

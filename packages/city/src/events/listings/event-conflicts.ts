@@ -96,8 +96,8 @@ function statedFree({ is_free, price }: StoredEventListing): boolean | null {
  * conflict and decides nothing.
  */
 export function isFreeDisputed(listings: readonly StoredEventListing[]): boolean {
-  const said = new Set(getFresh(listings).map(statedFree));
-  return said.has(true) && said.has(false);
+  const phrases = new Set(getFresh(listings).map(statedFree));
+  return phrases.has(true) && phrases.has(false);
 }
 
 /** Fields with one value for an event. Another wording of a name or a venue is no disagreement. */

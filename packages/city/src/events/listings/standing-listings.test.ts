@@ -77,7 +77,7 @@ describe('free on one listing and not on another', () => {
     ['a most that both fit', { max_price: 50 }, 0, 1],
     ['a most that one fits', { max_price: 5 }, 0, 1],
     ['nothing of the price', {}, 1, 0],
-  ])('is left out and counted, whichever is shown: asked for %s', (_, asked, matched, priceNotStated) => {
+  ])('is left out and counted, whichever is shown: asked for %s', (_, request, matched, priceNotStated) => {
     for (const [own, other] of [
       [FREE, PAID],
       [PAID, FREE],
@@ -85,7 +85,7 @@ describe('free on one listing and not on another', () => {
       const listings = [listing({ ...own, source_id: 'a' }), listing({ ...other, source_id: 'b' })];
       const event = { event_id: 'ev_a', merged_from: [], listings };
       const image = buildEvents([event], [], { sources: new Map(), pointOf: () => null });
-      expect(findEvents(image, { ...QUESTION, ...asked })).toMatchObject({ matched, priceNotStated });
+      expect(findEvents(image, { ...QUESTION, ...request })).toMatchObject({ matched, priceNotStated });
       expect(eventDoc(image, 0).conflicts.map(({ field }) => field)).toEqual(['price', 'is_free']);
     }
   });

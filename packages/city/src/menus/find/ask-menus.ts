@@ -7,7 +7,7 @@ import { distancesFrom, NO_POINT } from '../../search/distances.ts';
 import type { MenuImage } from '../menu-image.ts';
 
 /** Which places' menus are asked. */
-export type AskedPlaces = {
+export type RequestedPlaces = {
   readonly centre: LatLng | null;
   /** Metres around the centre; null for no bound. */
   readonly radius_m: number | null;
@@ -20,7 +20,7 @@ export type AskedPlaces = {
 };
 
 /** The searched menus, as ascending runs of menu numbers, and what was left out. */
-export type AskedMenus = {
+export type RequestedMenus = {
   readonly runs: readonly Run[];
   /** Dishes of these menus. */
   readonly considered: number;
@@ -32,7 +32,7 @@ export type AskedMenus = {
 };
 
 /** The menus of the places that are asked about. Menus stand in the order of their places. */
-export function askMenus(city: City, { centre, radius_m, borough, among, accepts }: AskedPlaces): AskedMenus {
+export function askMenus(city: City, { centre, radius_m, borough, among, accepts }: RequestedPlaces): RequestedMenus {
   const { menus: image, marks } = city.image;
   const distances =
     centre === null || radius_m === null || among !== null ? null : distancesFrom(city.image, centre, radius_m);
@@ -71,7 +71,7 @@ export function askMenus(city: City, { centre, radius_m, borough, among, accepts
 /** Runs of menus that hold all that may be asked, ascending, and some others. Places without a point stand after all others. */
 function menusToJudge(
   city: City,
-  { centre, radius_m, among }: Pick<AskedPlaces, 'centre' | 'radius_m' | 'among'>,
+  { centre, radius_m, among }: Pick<RequestedPlaces, 'centre' | 'radius_m' | 'among'>,
 ): Run[] {
   const { menus, grid, lng } = city.image;
   const ofPlaces = ({ start, end }: Run): Run => {

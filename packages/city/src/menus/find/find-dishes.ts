@@ -3,13 +3,13 @@ import type { City } from '../../city.ts';
 import type { Candidates } from '../../rank/rank.ts';
 import { spend } from '../../work.ts';
 import type { MenuImage } from '../menu-image.ts';
-import { type AskedMenus, askMenus, createDishScratch, type DishScratch } from './ask-menus.ts';
+import { type RequestedMenus, askMenus, createDishScratch, type DishScratch } from './ask-menus.ts';
 import { type DishJudge, judgeDishes } from './dish-sets.ts';
 import { gatherFit } from './fit-dishes.ts';
 import { type DishQuestion, getKinds, rankDishes, type RankedDish, type RankedMeant } from './rank-dishes.ts';
 
 /** The best dishes, and everything that was counted on the way. */
-type RankedDishes = RankedMeant & Omit<AskedMenus, 'runs'>;
+type RankedDishes = RankedMeant & Omit<RequestedMenus, 'runs'>;
 
 /** From this share of the wanted words' weight on a dish is what was asked for. */
 const ENOUGH = 0.5;
@@ -23,7 +23,7 @@ function findAmong(
   city: City,
   question: DishQuestion,
   judge: DishJudge,
-  { runs, ...counts }: AskedMenus,
+  { runs, ...counts }: RequestedMenus,
 ): RankedDishes {
   const image = city.image.menus;
   const scratch = getScratch(image);
@@ -47,7 +47,7 @@ function findAmong(
   return { ...byPlace, tooDear, contradicted, ...counts };
 }
 
-type Runs = AskedMenus['runs'];
+type Runs = RequestedMenus['runs'];
 
 const NOTHING: RankedMeant = { best: [], matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
 
@@ -116,7 +116,7 @@ export type DishesByTurns = Omit<RankedDishes, 'best'> & {
  * Dishes that one question left out for their price, or because their menu contradicts it, are counted together with those of the others.
  */
 export function findDishesByTurns(city: City, questions: readonly [DishQuestion, ...DishQuestion[]]): DishesByTurns {
-  const menus: AskedMenus = askMenus(city, questions[0]);
+  const menus: RequestedMenus = askMenus(city, questions[0]);
   const judge = judgeDishes(city.image.menus, questions[0]);
   const ranked = questions.map((question) => findAmong(city, question, judge, menus));
   const all = new Map<number, DishInTurn>();

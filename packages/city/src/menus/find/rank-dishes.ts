@@ -2,13 +2,13 @@ import { DISH_MOST, dishOwnPoints, dishPlacePoints, type DishSignals, dishTotal 
 import type { City } from '../../city.ts';
 import { type Candidates, rank } from '../../rank/rank.ts';
 import { distancesFrom } from '../../search/distances.ts';
-import { type AskedPlaces, type DishScratch, MOST_WANTS } from './ask-menus.ts';
+import { type RequestedPlaces, type DishScratch, MOST_WANTS } from './ask-menus.ts';
 import type { WantedWord } from './fit-dishes.ts';
 import type { DishJudge, DishWishes } from './dish-sets.ts';
 
 /** A question to the menus of a city. */
 export type DishQuestion = DishWishes &
-  AskedPlaces & {
+  RequestedPlaces & {
     /** The wanted words; empty without a wish. */
     readonly wants: readonly WantedWord[];
     readonly listedAsAsked: (place: number) => boolean;

@@ -28,8 +28,8 @@ const CAPITALS = /\b[A-Z]{1,2}\b/g;
 function inWords(text: string): string {
   const spelt = MAY_BE_PICTURE.test(text) ? text.replace(PICTURE, (picture) => ` ${PICTURES.get(picture)} `) : text;
   if (!MAY_SAY.test(spelt)) return spelt;
-  return spelt.replace(CONTAINED, (said) =>
-    said.replace(CAPITALS, (letters) => getOwn(MENU_LETTERS, letters) ?? letters),
+  return spelt.replace(CONTAINED, (phrase) =>
+    phrase.replace(CAPITALS, (letters) => getOwn(MENU_LETTERS, letters) ?? letters),
   );
 }
 
@@ -83,11 +83,14 @@ export function mentionsIn(text: string): Mention[] {
     const around = wordsAround(stems, first, i);
     const formBefore = form;
     const mention = getMention(word, i, around);
-    const meant = meantBy(word, around);
-    const said = [mention, ...cutPrefixes(word, 'dish').map((bare) => ({ ...mention, word: bare }))];
-    if (meant === null) return said;
-    const isSame = mention.as !== 'plain' || meant.formAs === word;
-    return [...said, { word: meant.mark, as: isSame ? mention.as : getForm(meant.formAs, around, formBefore, null) }];
+    const matched = meantBy(word, around);
+    const mentions = [mention, ...cutPrefixes(word, 'dish').map((bare) => ({ ...mention, word: bare }))];
+    if (matched === null) return mentions;
+    const isSame = mention.as !== 'plain' || matched.formAs === word;
+    return [
+      ...mentions,
+      { word: matched.mark, as: isSame ? mention.as : getForm(matched.formAs, around, formBefore, null) },
+    ];
   });
   return mentions.filter(({ word }) => word !== CHARGED);
 

@@ -46,7 +46,7 @@ type Meaning = {
 };
 
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
-  MEANT_WORDS.flatMap((meant) => dishStems(meant.words).map((stem) => [stem, getMeaning(meant)] as const)),
+  MEANT_WORDS.flatMap((meantWord) => dishStems(meantWord.words).map((stem) => [stem, getMeaning(meantWord)] as const)),
 );
 
 function getMeaning({ mark, notBehind, notBefore, onlyBefore, formAs }: MeantWord): Meaning {
@@ -124,5 +124,5 @@ export function getForm(word: string, around: Around, formBefore: Form, freeOf: 
 function isInstead(word: string, { earlier, before, after }: Around, formBefore: Form): boolean {
   if (formBefore === 'plant' && GOES_ON.get(before)?.has(word) === true) return true;
   if (DENIED.has(earlier) || (MADE_OF_MILK.has(word) && TASTES.get(before)?.has(after) === true)) return false;
-  return [`${earlier} ${before}`, before].some((said) => INSTEAD.get(said)?.has(word) === true);
+  return [`${earlier} ${before}`, before].some((phrase) => INSTEAD.get(phrase)?.has(word) === true);
 }

@@ -9,10 +9,10 @@ const PLACES = fc.array(fc.array(NAME, { maxLength: 2 }), { maxLength: 12 });
 
 test('the places that bear the very name, and no others', () => {
   fc.assert(
-    fc.property(PLACES, NAME, (places, asked) => {
+    fc.property(PLACES, NAME, (places, requests) => {
       const names = buildNameIndex(places.map((own) => own.map((words) => words.join(' '))));
-      const bearing = places.flatMap((own, place) => (own.some((name) => isSame(name, asked)) ? [place] : []));
-      expect(placesNamedExactly(cityCalled(names), asked)).toEqual(bearing);
+      const bearing = places.flatMap((own, place) => (own.some((name) => isSame(name, requests)) ? [place] : []));
+      expect(placesNamedExactly(cityCalled(names), requests)).toEqual(bearing);
     }),
   );
 });
@@ -23,8 +23,8 @@ test.each([
   ['its words in another order', 'Zimra Nigun', ['nigun', 'zimra'], []],
   ['a word that no name has', 'Zimra Nigun', ['zimra', 'nigunim'], []],
   ['no word', 'Zimra', [], []],
-])('%s', (_, name, asked, found) => {
-  expect(placesNamedExactly(cityCalled(buildNameIndex([[name]])), asked)).toEqual(found);
+])('%s', (_, name, requests, found) => {
+  expect(placesNamedExactly(cityCalled(buildNameIndex([[name]])), requests)).toEqual(found);
 });
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

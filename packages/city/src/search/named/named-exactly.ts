@@ -28,9 +28,9 @@ function findNamedExactly(city: Pick<City, 'image' | 'meter'>, words: readonly s
   }
   if (rarest < 0) return [];
   spend(city, 'passed', countUses(names, rarest));
-  const asked = ids.map((id) => [id]);
+  const wanted = ids.map((id) => [id]);
   const found: number[] = [];
-  for (const place of listUses(names, rarest)) if (isNamed(names, place, asked, true)) found.push(place);
+  for (const place of listUses(names, rarest)) if (isNamed(names, place, wanted, true)) found.push(place);
   return found;
 }
 

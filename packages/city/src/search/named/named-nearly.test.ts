@@ -10,13 +10,13 @@ const PLACES = fc.array(fc.array(NAME, { maxLength: 2 }), { maxLength: 12 });
 
 test('every place a slip or two from the words, and no others, the nearest first', () => {
   fc.assert(
-    fc.property(PLACES, NAME, (places, asked) => {
+    fc.property(PLACES, NAME, (places, requests) => {
       const names = buildNameIndex(places.map((own) => own.map((words) => words.join(' '))));
       const expected = places.flatMap((own, place) => {
-        const found = own.flatMap((words) => slipsBetween(asked, words) ?? []);
+        const found = own.flatMap((words) => slipsBetween(requests, words) ?? []);
         return found.length === 0 ? [] : [{ place, slips: Math.min(...found) }];
       });
-      expect(placesNamedNearly({ image: { names }, meter: { work: null } }, asked)).toEqual(
+      expect(placesNamedNearly({ image: { names }, meter: { work: null } }, requests)).toEqual(
         expected.toSorted((a, b) => a.slips - b.slips || a.place - b.place),
       );
     }),

@@ -15,12 +15,12 @@ test.each([
   ['13th slice', 'thirteenth slice', 2],
   ['13 slice', 'thirteenth slice', 2],
   ['northstar pipes', 'north star', 1],
-])('%s: the name on record with other blanks is %s', (asked, name, length) => {
-  expect(findRespaced(CITY, words(asked))).toEqual({ words: words(name), length });
+])('%s: the name on record with other blanks is %s', (question, name, length) => {
+  expect(findRespaced(CITY, words(question))).toEqual({ words: words(name), length });
 });
 
-test.each(['olive branch', 'clear blue', 'branch olive', 'star', '14th slice', ''])('%s: is none', (asked) => {
-  expect(findRespaced(CITY, words(asked))).toBeNull();
+test.each(['olive branch', 'clear blue', 'branch olive', 'star', '14th slice', ''])('%s: is none', (question) => {
+  expect(findRespaced(CITY, words(question))).toBeNull();
 });
 
 test('of a name that does not count nothing is found', () => {

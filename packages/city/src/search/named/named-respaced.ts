@@ -20,8 +20,8 @@ export function findRespaced(
   isMeant: (words: readonly string[]) => boolean = () => true,
 ): Respaced | null {
   for (let length = Math.min(words.length, LONGEST); length > 0; length -= 1) {
-    const said = words.slice(0, length);
-    const found = readOnce(city, `respaced ${said.join(' ')}`, () => listRespaced(city, said)).find(isMeant);
+    const phrases = words.slice(0, length);
+    const found = readOnce(city, `respaced ${phrases.join(' ')}`, () => listRespaced(city, phrases)).find(isMeant);
     if (found !== undefined) return { words: found, length };
   }
   return null;

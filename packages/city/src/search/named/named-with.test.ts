@@ -17,8 +17,8 @@ test.each([
   ['starbuck', [0]],
   ['golden wok', [1]],
   ['wok golden', []],
-])('%s: the places with a name that has these words', (asked, found) => {
-  expect([...placesNamedWith(CITY, words(asked))]).toEqual(found);
+])('%s: the places with a name that has these words', (question, found) => {
+  expect([...placesNamedWith(CITY, words(question))]).toEqual(found);
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ['גולדן ווק', [1], 'golden wok'],
   ['Корнер', [2], 'corner'],
   ['Кингстон', [3], 'kingston'],
-])('%s sounds like %s', (asked, places, read) => {
-  const found = placesSoundingLike(CITY.image, words(asked));
+])('%s sounds like %s', (question, places, read) => {
+  const found = placesSoundingLike(CITY.image, words(question));
   expect([...(found?.places ?? [])]).toEqual(places);
   expect(found?.words.join(' ')).toBe(read);
 });
 
-test.each(['starbucks', 'Бад', 'באד', 'Макдональдс', ''])('%s sounds like none', (asked) => {
-  expect(placesSoundingLike(CITY.image, words(asked))).toBeNull();
+test.each(['starbucks', 'Бад', 'באד', 'Макдональдс', ''])('%s sounds like none', (question) => {
+  expect(placesSoundingLike(CITY.image, words(question))).toBeNull();
 });

@@ -50,7 +50,7 @@ describe('words that a typed word may stand for', () => {
     ['Hebrew for Latin', 'זמרה', 'zimra', FINISHED],
     ['Latin for Hebrew', 'falafl', 'פלאפל', FINISHED],
     ['a word akin, taken as written', 'bagel', 'bagelry', { unfinished: true, as_written: true }],
-  ])('%s: %s for %s', (_, typed, meant, reading) => expect(expanded(typed, reading)).toContain(meant));
+  ])('%s: %s for %s', (_, typed, matched, reading) => expect(expanded(typed, reading)).toContain(matched));
 
   test.each([
     ['a word taken as written', 'greek', 'grace', { unfinished: false, as_written: true }],

@@ -85,15 +85,15 @@ function isException(days: string, from: string, year: number, isClosing: boolea
 export function stateByPeople(today: Day, before: Day, minute: number): boolean | null {
   const [now, late] = [heldOn(today), heldOn(before)];
   if (now === null || (late === null && doesGoOn(before, minute))) return null;
-  const said = [
+  const ruleOnDays = [
     ...(late ?? []).filter((one) => holdsAt(one, minute + DAY_MINUTES)),
     ...now.filter((one) => holdsAt(one, minute)),
   ];
-  const certain = said.filter(({ rule }) => rule.joins !== '||');
+  const certain = ruleOnDays.filter(({ rule }) => rule.joins !== '||');
   // A day that is off has lost its openings in `heldOn`; openings of the day before continue into it. An hour that is off is off.
   if (certain.some(isTimedOff)) return false;
   const opened = certain.filter(({ rule }) => rule.state !== 'closed');
-  const states = new Set((opened.length > 0 ? opened : said).map(({ rule }) => rule.state));
+  const states = new Set((opened.length > 0 ? opened : ruleOnDays).map(({ rule }) => rule.state));
   return states.has('ask') ? null : states.has('open');
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPublicHoliday } from './public-holidays.ts';
 
-const told = (day: string) => {
+const note = (day: string) => {
   const { dated, observed, state } = isPublicHoliday(new Date(`${day}T00:30`));
   return [dated && 'dated', observed && 'observed', state && 'state'].filter(Boolean).join(' ');
 };
@@ -27,4 +27,4 @@ test.each([
   ['2027-12-24', 'observed'],
   ['2027-12-31', 'observed'],
   ['2028-01-01', 'dated observed state'],
-])('%s is a public holiday: %s', (day, readings) => expect(told(day)).toBe(readings));
+])('%s is a public holiday: %s', (day, readings) => expect(note(day)).toBe(readings));

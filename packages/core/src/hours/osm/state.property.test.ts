@@ -16,39 +16,39 @@ const SUNSET = [1_019, 1_057, 1_149, 1_181, 1_211, 1_230, 1_220, 1_184, 1_133, 1
 const SUN_MARGIN = 12;
 let sunLater = 0;
 
-type Said = { readonly text: string; readonly isOfDates: boolean; readonly holds: (day: Date) => boolean };
+type Stated = { readonly text: string; readonly isOfDates: boolean; readonly holds: (day: Date) => boolean };
 type Time = { readonly text: string; readonly at: (day: Date) => number };
 type Opening = { readonly from: Time; readonly to: Time };
 type Rule = {
   readonly joins: '; ' | ', ';
-  readonly days: Said;
+  readonly days: Stated;
   readonly openings: readonly Opening[];
   /** `break` = its minutes are off, and nothing else of those days. */
   readonly state: 'open' | 'off' | 'noted' | 'break';
 };
 
-const weekdays: fc.Arbitrary<Said> = fc
+const weekdays: fc.Arbitrary<Stated> = fc
   .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }))
   .map(([first, more]) => ({
     text: more === 0 ? `${NAMES[first]}` : `${NAMES[first]}-${NAMES[(first + more) % 7]}`,
     isOfDates: false,
     holds: (day) => (day.getUTCDay() - first + 7) % 7 <= more,
   }));
-const nth: fc.Arbitrary<Said> = fc
+const nth: fc.Arbitrary<Stated> = fc
   .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 4 }))
   .map(([day, which]) => ({
     text: `${NAMES[day]}[${which}]`,
     isOfDates: true,
     holds: (date) => date.getUTCDay() === day && Math.ceil(date.getUTCDate() / 7) === which,
   }));
-const months: fc.Arbitrary<Said> = fc
+const months: fc.Arbitrary<Stated> = fc
   .tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 1, max: 6 }), weekdays)
   .map(([first, more, week]) => ({
     text: `${MONTHS[first]}-${MONTHS[(first + more) % 12]} ${week.text}`,
     isOfDates: true,
     holds: (day) => (day.getUTCMonth() - first + 12) % 12 <= more && week.holds(day),
   }));
-const date: fc.Arbitrary<Said> = fc
+const date: fc.Arbitrary<Stated> = fc
   .tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 20, max: 23 }))
   .map(([month, of]) => ({
     text: `${MONTHS[month]} ${of}`,
@@ -57,7 +57,7 @@ const date: fc.Arbitrary<Said> = fc
   }));
 /** Holidays that everybody keeps, of 2026; the days that are asked about are none of those of which nobody can tell. */
 const HOLIDAYS = new Set('01-01 01-19 02-16 05-25 06-19 07-04 09-07 10-12 11-11 11-26 12-25'.split(' '));
-const holidays: fc.Arbitrary<Said> = fc.constant({
+const holidays: fc.Arbitrary<Stated> = fc.constant({
   text: 'PH',
   isOfDates: true,
   holds: (day) => HOLIDAYS.has(day.toISOString().slice(5, 10)),
@@ -96,9 +96,9 @@ function written(all: readonly Rule[]): string {
   return all
     .map(({ joins, days: of, openings, state }, i) => {
       const times = openings.map(({ from, to }) => `${from.text}-${to.text}`).join(',');
-      const said =
+      const phrase =
         state === 'off' ? 'off' : `${times}${state === 'noted' ? ' "Maariv"' : state === 'break' ? ' off' : ''}`;
-      return `${i === 0 ? '' : joins}${of.text} ${said}`;
+      return `${i === 0 ? '' : joins}${of.text} ${phrase}`;
     })
     .join('');
 }
@@ -186,12 +186,12 @@ function yearly(one: Rule): number {
 
 /** What both readings say of a minute of a day; null where the sun's almanac is not exact enough to tell. */
 function bothSay(all: readonly Rule[], day: Date, minute: number): readonly (Minute | null | undefined)[] | null {
-  const said = [-SUN_MARGIN, 0, SUN_MARGIN].map((margin) => {
+  const statements = [-SUN_MARGIN, 0, SUN_MARGIN].map((margin) => {
     sunLater = margin;
     return [paintedOver(all, day)[minute], meant(all, day)[minute]];
   });
   sunLater = 0;
-  return new Set(said.map(String)).size === 1 ? (said[0] ?? null) : null;
+  return new Set(statements.map(String)).size === 1 ? (statements[0] ?? null) : null;
 }
 
 test('where the syntax and people differ nobody is told that a place is open, or closed', () => {
@@ -204,11 +204,11 @@ test('where the syntax and people differ nobody is told that a place is open, or
       `${day.toISOString().slice(0, 10)}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00${month > 2 && month < 10 ? '-04:00' : '-05:00'}`,
     );
     const text = written(all);
-    const told = isOpenAt({ text, syntax: 'osm' }, at, CROWN_HEIGHTS);
-    if (told === null) return;
+    const notes = isOpenAt({ text, syntax: 'osm' }, at, CROWN_HEIGHTS);
+    if (notes === null) return;
     definite += 1;
-    const said = told ? 'open' : 'closed';
-    expect([text, at.toISOString(), ...(readings ?? [])]).toEqual([text, at.toISOString(), said, said]);
+    const phrase = notes ? 'open' : 'closed';
+    expect([text, at.toISOString(), ...(readings ?? [])]).toEqual([text, at.toISOString(), phrase, phrase]);
   };
   const month = fc.constantFrom(0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   const runs = { numRuns: 1_500 };

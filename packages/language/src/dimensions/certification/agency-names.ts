@@ -100,14 +100,14 @@ const [LONGEST_NAME, LONGEST_LEAD] = [4, 3];
  * what is said of them ("not under the Star-K", "Star-K or Kof-K certified"), and the folded words that named them. A text of nothing else is left as it is;
  * that of a rabbi alone may be his shul's.
  */
-export function withoutOtherAgency(text: string): { readonly text: string; readonly said: readonly string[] } {
+export function withoutOtherAgency(text: string): { readonly text: string; readonly phrases: readonly string[] } {
   const tokens = tokenize(text);
   const at = tokens.findIndex((_, i) => endOfName(tokens, i) > i);
-  if (at < 0) return { text, said: [] };
+  if (at < 0) return { text, phrases: [] };
   const [from, to] = [startOfLead(tokens, at), endOfSaid(tokens, endOfNames(tokens, at))];
-  const said = listFolded(tokens.slice(from, to));
-  if (to - from === tokens.length || isAlsoShul(said.join(' '))) return { text, said: [] };
-  return { text: `${text.slice(0, tokens[from]?.start)} ${text.slice(tokens[to - 1]?.end)}`.trim(), said };
+  const phrases = listFolded(tokens.slice(from, to));
+  if (to - from === tokens.length || isAlsoShul(phrases.join(' '))) return { text, phrases: [] };
+  return { text: `${text.slice(0, tokens[from]?.start)} ${text.slice(tokens[to - 1]?.end)}`.trim(), phrases };
 }
 
 /** Returns whether words are exactly such an agency's name. */

@@ -58,7 +58,7 @@ export type StatedWords = {
   readonly standards: readonly Standard[];
   readonly food: FoodStatus | null;
   /** The words that said so. */
-  readonly said: readonly string[];
+  readonly phrases: readonly string[];
 };
 
 /** Words taken out of a question, and the rest; `unused` are further statuses, of which only the first counts. */
@@ -88,17 +88,17 @@ export function takeStatedWords(
   const found = { standards: new Set<Standard>(), food: null as FoodStatus | null, agencies: new Set<string>() };
   const isOfAgencies = asksKosher || speaksOfAgencies(words, agencies);
   const foodIn = asksKosher ? foodStatusBesideKosher : foodStatusOfPlace;
-  const said: string[] = [];
+  const phrases: string[] = [];
   const rest: string[] = [];
   const unused: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = Math.max(1, CERTIFICATION_WORDS.lengthAt(words, at, 'standard'));
     const phrase = length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' ');
     const denied = isNegationWord(words[at - 1] ?? '') || words[at + length] === 'free';
-    (denied || isKept(at) ? rest : isOtherFood(phrase) ? unused : take(phrase) ? said : rest).push(phrase);
+    (denied || isKept(at) ? rest : isOtherFood(phrase) ? unused : take(phrase) ? phrases : rest).push(phrase);
     at += length;
   }
-  const stated = { standards: [...found.standards], food: found.food, agencies: [...found.agencies], said };
+  const stated = { standards: [...found.standards], food: found.food, agencies: [...found.agencies], phrases };
   return { stated, rest, unused };
 
   function isOtherFood(phrase: string): boolean {
@@ -118,8 +118,8 @@ export function takeStatedWords(
 }
 
 /** Returns whether words ask for something that only kosher kitchens have: a standard, or a status in the words of such a kitchen. */
-export function asksForKosherKitchen({ standards, said }: StatedWords): boolean {
-  return standards.length > 0 || said.some(isOfKosherKitchen);
+export function asksForKosherKitchen({ standards, phrases }: StatedWords): boolean {
+  return standards.length > 0 || phrases.some(isOfKosherKitchen);
 }
 
 /**

@@ -198,8 +198,8 @@ export const listMisspeltDenied = boundedMemoize(MOST_MEANINGS, (word: string): 
   if (ordinary.has(word) || ORDINARY_SHORT.has(word) || /\d/.test(word)) return [];
   // Three letters of Hebrew or Russian are a word of their own.
   if (word.length < SHORTEST_DENIED && !/^[a-z]/.test(word)) return [];
-  const meant = misspeltWord(word);
-  if (meant !== null) return [meant];
+  const matched = misspeltWord(word);
+  if (matched !== null) return [matched];
   const near = listNearest(denied, word, SPELLING.kindDenied);
   if (near.length > 0) return eachMeaningOnce(near);
   return eachMeaningOnce(listNearest(denied, word, SPELLING.kindDeniedAny).filter((known) => mayBeginAs(word, known)));

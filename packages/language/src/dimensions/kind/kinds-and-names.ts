@@ -84,15 +84,21 @@ export function understandAsName(all: readonly string[]): UnderstoodWords {
 
 /** Returns the meaning of these words, with the words that were set aside before. */
 export function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
-  const said = { words, ignored, asksKosher, stated: null };
+  const statement = { words, ignored, asksKosher, stated: null };
   const isAnyFood = (word: string): boolean =>
     isPlaceWord(word, 'anyFood') || (asksKosher && isPlaceWord(word, 'anyPlace'));
   if (words.length > 0 && words.every(isAnyFood))
-    return { ...said, kinds: words.map(() => FOOD_KINDS), categories: ['food'], cuisines: [], spelling: [] };
+    return { ...statement, kinds: words.map(() => FOOD_KINDS), categories: ['food'], cuisines: [], spelling: [] };
   if (asksKosher && words.length > 0 && words.every((word) => isPlaceWord(word, 'anyShop')))
-    return { ...said, kinds: words.map(() => KOSHER_SHOPS), categories: KOSHER_SHOPS, cuisines: [], spelling: [] };
+    return { ...statement, kinds: words.map(() => KOSHER_SHOPS), categories: KOSHER_SHOPS, cuisines: [], spelling: [] };
   const { categories, cuisines, spelling, phrases } = readKinds(words);
-  return { ...said, kinds: withHeads(words, kindsByWord(words, phrases), cuisines), categories, cuisines, spelling };
+  return {
+    ...statement,
+    kinds: withHeads(words, kindsByWord(words, phrases), cuisines),
+    categories,
+    cuisines,
+    spelling,
+  };
 }
 
 type Phrase = {

@@ -108,15 +108,15 @@ const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 export function readPictures(text: string): PicturesRead {
   if (!/\p{Extended_Pictographic}/u.test(text)) return { text, unread: [] };
   const unread: string[] = [];
-  const said = new Set(listFolded(tokenize(text.replace(PICTURE, ' '))));
+  const phrases = new Set(listFolded(tokenize(text.replace(PICTURE, ' '))));
   const read = text.replace(PICTURE, (picture) => {
     const kind = KIND_OF.get([...picture][0] ?? '');
     const words = kind?.split(' ') ?? [];
-    if (kind === undefined || words.every((word) => said.has(word))) {
+    if (kind === undefined || words.every((word) => phrases.has(word))) {
       unread.push(picture);
       return ' ';
     }
-    for (const word of words) said.add(word);
+    for (const word of words) phrases.add(word);
     return ` ${kind} `;
   });
   const left = read.trim();

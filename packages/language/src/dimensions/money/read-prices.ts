@@ -20,7 +20,7 @@ import {
   type NoPriceMeaning,
   OTHER_SIGNS,
   type PriceMeaning,
-  type SaidPrice,
+  type StatedPrice,
   signed,
 } from './rules.ts';
 
@@ -133,7 +133,7 @@ export function listPrices(chart: Chart): readonly MoneyReading[] {
  * count, because it may be a name ("99 Cents Pizza").
  */
 export function readUnfoundedPrice(tokens: readonly Token[]): {
-  readonly price: SaidPrice | null;
+  readonly price: StatedPrice | null;
   readonly spans: readonly WordSpan[];
 } {
   const prices = readPrices(tokens, 'named').filter(
@@ -144,7 +144,7 @@ export function readUnfoundedPrice(tokens: readonly Token[]): {
 }
 
 /** Returns the result of several prices, the tightest of their bounds, and all their words; null for none. */
-export function sumUp(tokens: readonly Token[], prices: readonly Reading<PriceMeaning>[]): SaidPrice | null {
+export function sumUp(tokens: readonly Token[], prices: readonly Reading<PriceMeaning>[]): StatedPrice | null {
   if (prices.length === 0) return null;
   const mosts = prices.flatMap(({ meaning }) => meaning.most ?? []);
   const leasts = prices.flatMap(({ meaning }) => meaning.least ?? []);
@@ -152,7 +152,7 @@ export function sumUp(tokens: readonly Token[], prices: readonly Reading<PriceMe
     most: mosts.length === 0 ? null : Math.min(...mosts),
     least: leasts.length === 0 ? null : Math.max(...leasts),
     per: prices.find(({ meaning }) => meaning.per !== null)?.meaning.per ?? null,
-    said: prices.map((price) => withSigns(tokens, price)).join(', '),
+    phrase: prices.map((price) => withSigns(tokens, price)).join(', '),
   };
 }
 

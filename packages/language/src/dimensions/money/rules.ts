@@ -29,7 +29,7 @@ type Per = 'person' | 'piece' | 'ticket' | 'all' | null;
 type Price = { readonly most: number | null; readonly least: number | null; readonly per: Per };
 
 /** A price that a question says, with the words that do. */
-export type SaidPrice = Price & { readonly said: string };
+export type StatedPrice = Price & { readonly phrase: string };
 
 /** A price; `leastAt` are the tokens of the lowest end of a range. */
 export type PriceMeaning = Meaning &
@@ -155,11 +155,11 @@ function amount(value: number): AmountMeaning {
 
 /** Of a price "free" stands at either end, before or behind words that can only mean that, or wherever no word beside it makes it something else. */
 const FREE: readonly Rule[] = [
-  rule<PriceMeaning>('free', [sense('free')], ([said], chart) =>
-    hasBefore(chart, said?.from ?? 0, 'not_of_price') ? null : costsNothing(),
+  rule<PriceMeaning>('free', [sense('free')], ([part], chart) =>
+    hasBefore(chart, part?.from ?? 0, 'not_of_price') ? null : costsNothing(),
   ),
-  rule<PriceMeaning>('free, in one word', [sense('free_word')], ([said], chart) =>
-    isOtherwise(chart, said) ? null : costsNothing(),
+  rule<PriceMeaning>('free, in one word', [sense('free_word')], ([part], chart) =>
+    isOtherwise(chart, part) ? null : costsNothing(),
   ),
 ];
 
@@ -168,8 +168,8 @@ function costsNothing(): PriceMeaning {
 }
 
 /** "Gluten free", "mask-free", "when I'm free", "free range", "not free". */
-function isOtherwise(chart: Chart, said: Part | undefined): boolean {
-  const [from, to] = [said?.from ?? 0, said?.to ?? 0];
+function isOtherwise(chart: Chart, part: Part | undefined): boolean {
+  const [from, to] = [part?.from ?? 0, part?.to ?? 0];
   const token = chart.tokens[from];
   if (/^[-‐‑]$/.test(token?.gap ?? '') || /^[-‐‑]$/.test(token?.behind ?? '')) return true;
   if (token?.boundary === 'none' && hasBefore(chart, from, 'not_of_price')) return true;

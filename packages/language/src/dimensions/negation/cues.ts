@@ -82,8 +82,8 @@ function cuesInWords(tokens: readonly Token[], at: number, port: DeniableWords):
       !hasKnownSlip(tokens, at, to, port),
   );
   if (readings.length === 0) return exceptionAt(tokens, at, port);
-  const meant = readings.filter(({ rule, to }) => rule !== 'slip' || !isKnownBehind(tokens, readings, to, port));
-  return [...Map.groupBy(meant, ({ to }) => to)]
+  const matches = readings.filter(({ rule, to }) => rule !== 'slip' || !isKnownBehind(tokens, readings, to, port));
+  return [...Map.groupBy(matches, ({ to }) => to)]
     .map(([to, own]) => ({
       senses: new Set(own.map(({ meaning }) => meaning.sense)),
       from: at,
@@ -135,9 +135,9 @@ function hasKnownSlip(tokens: readonly Token[], from: number, to: number, port: 
 
 /** Whether a tool knows a word by itself, or a name on record holds it. */
 function isOwnWord(word: string, { isName, isPartOfName, isKnownWord, lengthOf }: DeniableWords): boolean {
-  const said = [word];
-  if (isName?.(said) === true || isPartOfName?.(said) === true) return true;
-  return isKnownWord === undefined ? lengthOf(said) > 0 : isKnownWord(word);
+  const phrases = [word];
+  if (isName?.(phrases) === true || isPartOfName?.(phrases) === true) return true;
+  return isKnownWord === undefined ? lengthOf(phrases) > 0 : isKnownWord(word);
 }
 
 function startsName(tokens: readonly Token[], at: number, { isName }: DeniableWords): boolean {

@@ -145,9 +145,9 @@ export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: Denia
   const [first = '', ...rest] = words;
   if (first.length < 2) return null;
   for (const each of [first, ...cutPrefixes(first, 'thing')]) {
-    const said = [each, ...rest];
-    const length = Math.min(lengthOf(said), words.length);
-    if (length > 0) return { from: at, to: at + length, words: said.slice(0, length) };
+    const phrases = [each, ...rest];
+    const length = Math.min(lengthOf(phrases), words.length);
+    if (length > 0) return { from: at, to: at + length, words: phrases.slice(0, length) };
   }
   return null;
 }

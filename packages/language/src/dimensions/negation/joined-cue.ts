@@ -106,8 +106,9 @@ function isKnown(tokens: readonly Token[], at: number, rest: string, port: Joine
 }
 
 function isOwnWord({ folded }: Token, port: JoinedWords): boolean {
-  const said = [folded];
-  if (port.isName?.(said) === true || port.isPartOfName?.(said) === true || port.lengthOf(said) > 0) return true;
+  const phrases = [folded];
+  if (port.isName?.(phrases) === true || port.isPartOfName?.(phrases) === true || port.lengthOf(phrases) > 0)
+    return true;
   return NEGATION_WORDS.wordMeant(folded) !== null;
 }
 

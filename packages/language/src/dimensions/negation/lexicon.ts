@@ -46,9 +46,10 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
   };
   /** The phrase that one with slips is; null where it has none that count. */
   const phraseMeant = (phrase: string): string | null => {
-    const said = phrase.split(' ');
-    const read = said.map((word) => wordMeant(word) ?? word);
-    const isMeant = (said.length > 1 || standsAlone(phrase, read[0] ?? '')) && read.some((word, i) => word !== said[i]);
+    const phrases = phrase.split(' ');
+    const read = phrases.map((word) => wordMeant(word) ?? word);
+    const isMeant =
+      (phrases.length > 1 || standsAlone(phrase, read[0] ?? '')) && read.some((word, i) => word !== phrases[i]);
     return isMeant ? read.join(' ') : null;
   };
   const nearPhrase = nearPhraseIn(exact);
@@ -59,11 +60,11 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
   );
   /** The senses that a phrase has for its slips. */
   const sensesMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): ReadonlySet<string> => {
-    const meant = phraseMeant(phrase);
+    const matched = phraseMeant(phrase);
     const near = phrase.includes(' ') ? nearPhrase.read(phrase.split(' ')) : null;
-    if (meant === null && near === null) return NO_SENSES;
+    if (matched === null && near === null) return NO_SENSES;
     return new Set(
-      MISSPELT_SENSES.filter((sense) => (meant !== null && exact.has(meant, sense)) || near?.senses.has(sense)),
+      MISSPELT_SENSES.filter((sense) => (matched !== null && exact.has(matched, sense)) || near?.senses.has(sense)),
     );
   });
   return {

@@ -141,9 +141,9 @@ function listSlips(
     if (slipAt < 0) return isJoined && phrase.letters.length >= SPELLING.refusalSplit.shortest;
     if (isJoined && (phrase.isBehind || !mayBeJoined(phrase.letters))) return false;
     if (phrase.isBehind && exact.has(words[slipAt] ?? '', 'noMisspelling')) return false;
-    const said = words.slice(0, length).join('');
-    if (said.length > LONGEST.letters) return false;
-    return mayBe(said, phrase.letters) || (!isJoined && mayBeOfSeveral(words[slipAt] ?? '', phrase, slipAt));
+    const phraseText = words.slice(0, length).join('');
+    if (phraseText.length > LONGEST.letters) return false;
+    return mayBe(phraseText, phrase.letters) || (!isJoined && mayBeOfSeveral(words[slipAt] ?? '', phrase, slipAt));
   }
 }
 
@@ -171,9 +171,9 @@ function readPhrases(exact: Lexicon): Known {
   const root: Node = { next: new Map(), ends: [] };
   const words = new Set<string>();
   for (const phrase of all)
-    for (const said of listJoined(phrase.phrase)) {
+    for (const phrases of listJoined(phrase.phrase)) {
       let node = root;
-      for (const word of said) {
+      for (const word of phrases) {
         words.add(word);
         let next = node.next.get(word);
         if (next === undefined) node.next.set(word, (next = { next: new Map(), ends: [] }));

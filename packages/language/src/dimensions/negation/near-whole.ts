@@ -65,13 +65,15 @@ function refusedBehind(reader: Reader, at: number, start: number, slips: readonl
   for (const slip of slips) {
     if (!endsThere(reader, slip.end) || !mayRefuse(reader, at, slip, side, null)) continue;
     const cue = { from: at, to: slip.end, phrase: listFolded(tokens.slice(at, slip.end)).join(' ') };
-    const said = itemsSaid(tokens, cue, { start, ofClause: 'known', ofLast: true, port }, scope);
-    const items = said.items.filter(({ words, isUnknown }) => isUnknown !== true && port.isThing?.(words) !== false);
-    if (items.length === 0 || !hasOthers(reader, items[0]?.from ?? at, said.end)) continue;
+    const statement = itemsSaid(tokens, cue, { start, ofClause: 'known', ofLast: true, port }, scope);
+    const items = statement.items.filter(
+      ({ words, isUnknown }) => isUnknown !== true && port.isThing?.(words) !== false,
+    );
+    if (items.length === 0 || !hasOthers(reader, items[0]?.from ?? at, statement.end)) continue;
     return denialWith(
       items.map((item) => ({ ...item, isInDoubt: true })),
       cue,
-      said.end,
+      statement.end,
     );
   }
   return null;

@@ -43,8 +43,8 @@ export const MISSPELT_SENSES = [
 type NearWords = {
   /** Returns the word of a refusal that a folded word is a slip of; null for none, or a word of its own. */
   readonly wordMeant: (word: string) => string | null;
-  /** Returns whether a word with a slip may refuse by itself: `said` is the word as written, `word` the known one. */
-  readonly standsAlone: (said: string, word: string) => boolean;
+  /** Returns whether a word with a slip may refuse by itself: `phrase` is the word as written, `word` the known one. */
+  readonly standsAlone: (phrase: string, word: string) => boolean;
 };
 
 /** Makes the reader of the words of a lexicon; indexed at its first use. */
@@ -76,11 +76,11 @@ export function nearWordIn(exact: Lexicon): NearWords {
   });
   return {
     wordMeant,
-    standsAlone: (said, word) =>
+    standsAlone: (phrase, word) =>
       exact.has(word, 'mayBeMisspelt') ||
-      plainSpelling(said) === plainSpelling(word) ||
-      said === consonants(word) ||
-      readDigits(said).includes(word),
+      plainSpelling(phrase) === plainSpelling(word) ||
+      phrase === consonants(word) ||
+      readDigits(phrase).includes(word),
   };
 }
 
@@ -119,10 +119,10 @@ function readRefusingWords(exact: Lexicon): RefusingWords {
  * ones two count, and the third is drawn out: "בבלי" and "нее".
  */
 function plainSpelling(word: string): string {
-  const said = /^0*$|[1-9]/.test(word) ? word : word.replaceAll('0', 'o');
-  const plain = said.replace(/(.)\1+/gu, '$1');
-  const isSure = /^[a-z]+$/.test(said) || plain.length >= SPELLING.refusal.shortest;
-  return isSure ? plain : said.replace(/(.)\1{2,}/gu, '$1');
+  const phrase = /^0*$|[1-9]/.test(word) ? word : word.replaceAll('0', 'o');
+  const plain = phrase.replace(/(.)\1+/gu, '$1');
+  const isSure = /^[a-z]+$/.test(phrase) || plain.length >= SPELLING.refusal.shortest;
+  return isSure ? plain : phrase.replace(/(.)\1{2,}/gu, '$1');
 }
 
 /** Returns the possible words behind digits for letters ("w1thout", "a11ergic"); none for a word that begins with a digit. */

@@ -188,13 +188,13 @@ export function itemsSaid(
     from > 0 && (SIGNS.test(gap) || (port.scope !== undefined && isLast(tokens, to) && /^,\s*$/.test(gap)));
   const clauseEnd = closes ? endOfClause(tokens, to) : null;
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
-  const said = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
+  const deniedItems = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
   const whole =
-    said.length === 0 && ofClause !== 'none'
+    deniedItems.length === 0 && ofClause !== 'none'
       ? wholeClause(tokens, { start, end: nameEnd, clauseEnd: clauseEnd ?? to }, scope).filter(
           ({ words, isUnknown }) => ofClause === 'any' || isUnknown !== true || port.isPartOfName?.(words) === true,
         )
-      : said;
+      : deniedItems;
   const items = whole.length === 0 && ofLast && clauseEnd !== null ? lastNamed(tokens, nameEnd, start, port) : whole;
   return { items, end: clauseEnd ?? to };
 }

@@ -67,9 +67,9 @@ function remembering(port: DeniableWords): DeniableWords {
   return {
     ...port,
     lengthOf(words) {
-      const said = words.join(' ');
-      const length = lengths.get(said) ?? port.lengthOf(words);
-      lengths.set(said, length);
+      const phrase = words.join(' ');
+      const length = lengths.get(phrase) ?? port.lengthOf(words);
+      lengths.set(phrase, length);
       return length;
     },
   };

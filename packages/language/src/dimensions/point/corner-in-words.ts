@@ -258,7 +258,7 @@ function startOfLandmarkLead(words: readonly string[], at: number): number {
 export const ELSEWHERE = 'elsewhere';
 
 /** Returns the area that is named behind an address; null if there is none. */
-export type Said<Area extends AreaMatch = AreaMatch> = () => Area | null;
+export type Stated<Area extends AreaMatch = AreaMatch> = () => Area | null;
 
 /** The city's addresses, corners and named houses. */
 export type PointsPort<
@@ -272,8 +272,8 @@ export type PointsPort<
   /** Whether an area that is named beside a door or a corner does not hold it. */
   readonly isAwayFrom: (area: Area, crossing: Crossing) => boolean;
   /** Returns the point of an address on record, or one computed from its neighbours; null if too little is on record. */
-  readonly doorOf: (address: string, behind: Said<Area>) => Door | typeof ELSEWHERE | null;
-  readonly doorBesides: (address: string, behind: Said<Area>) => Door | typeof ELSEWHERE | null;
+  readonly doorOf: (address: string, behind: Stated<Area>) => Door | typeof ELSEWHERE | null;
+  readonly doorBesides: (address: string, behind: Stated<Area>) => Door | typeof ELSEWHERE | null;
   /** Returns the places with exactly this name, within an area or anywhere; null if there are none. */
   readonly housesCalled: (name: string, area: Area | null) => House | null;
 };

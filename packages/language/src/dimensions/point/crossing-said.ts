@@ -7,7 +7,7 @@ import { getStreets, type Meeting, meetings, type StreetsPort } from './street-i
  * A point of a street as a text says it, whether or not anything is known of its streets: where it meets another ("Sample Avenue & 1st Street", "47th off
  * 5th"), the block between two others, or somewhere near a street (`street` is null).
  */
-export type CrossingSaid = {
+export type StatedCrossing = {
   readonly street: readonly string[] | null;
   readonly others: readonly (readonly string[])[];
   readonly isBlock: boolean;
@@ -24,20 +24,20 @@ export type CrossingKnown = {
 const JOINED = /@|(?<=\p{L}{2})\/|\/(?=\p{L}{2})/gu;
 
 /** Returns the point of a street that a whole text names, without the area behind it; null for none. Opinion. */
-export function crossingSaid(text: string): CrossingSaid | null {
+export function crossingSaid(text: string): StatedCrossing | null {
   const words = wordsOf(text.replaceAll(JOINED, ' at '));
   const start = endOfLead(words, 0);
   const isNear = words.slice(0, start).some((word) => isPlaceWord(word, 'crossingNear'));
-  const said = words.slice(start);
-  return blockSaid(said) ?? cornerSaid(said) ?? (isNear && said.length > 0 ? near(said) : null);
+  const phrases = words.slice(start);
+  return blockSaid(phrases) ?? cornerSaid(phrases) ?? (isNear && phrases.length > 0 ? near(phrases) : null);
 }
 
-function near(street: readonly string[]): CrossingSaid {
+function near(street: readonly string[]): StatedCrossing {
   return { street: null, others: [street], isBlock: false };
 }
 
 /** "Sample Avenue between 1st and 2nd", "between 1st and 2nd on Sample Avenue". */
-function blockSaid(words: readonly string[]): CrossingSaid | null {
+function blockSaid(words: readonly string[]): StatedCrossing | null {
   const found = joinIn(words, 'crossingBetween', 0);
   if (found === null) return null;
   const before = withoutTail(words.slice(0, found.start));
@@ -56,7 +56,7 @@ function blockSaid(words: readonly string[]): CrossingSaid | null {
     : { street, others: second === undefined ? [typed] : [typed, second], isBlock: true };
 }
 
-function cornerSaid(words: readonly string[]): CrossingSaid | null {
+function cornerSaid(words: readonly string[]): StatedCrossing | null {
   const join = [joinIn(words, 'crossingJoin', 1), joinIn(words, 'crossingNear', 1)]
     .filter((one) => one !== null)
     .toSorted((a, b) => a.start - b.start)[0];
@@ -92,7 +92,7 @@ function isLead(word: string): boolean {
 }
 
 /** Where that may be, by the streets on record; no ends where too little is. Opinion. */
-export function knownCrossing({ street, others, isBlock }: CrossingSaid, port: StreetsPort): CrossingKnown {
+export function knownCrossing({ street, others, isBlock }: StatedCrossing, port: StreetsPort): CrossingKnown {
   const met = street === null ? [] : others.map((other) => meetings(port, street, other));
   const streets = [...(street === null ? [] : [street]), ...others].flatMap((name) => [
     name.join(' '),

@@ -6,7 +6,7 @@ import {
   type LandmarkInWords,
   landmarkInWords,
   type PointsPort,
-  type Said,
+  type Stated,
 } from './corner-in-words.ts';
 import { getOwn, NUMBER_WORDS, TENS_IN_WORDS } from '@kehilla/core';
 import { DIRECTIONS, parseAddress } from '@kehilla/linkage';
@@ -95,7 +95,7 @@ function addressFrom<Area extends AreaMatch, Door extends object>(
   for (let end = Math.min(words.length, at + LONGEST); end > at + 1; end -= 1) {
     // "Sample Avenue South" is another street than "Sample Avenue".
     if (DIRECTIONS.has(words[end] ?? '')) continue;
-    const behind: Said<Area> = () => areaBehind(areaIn, words.slice(end));
+    const behind: Stated<Area> = () => areaBehind(areaIn, words.slice(end));
     let isElsewhere = false;
     for (const given of asWritten(words.slice(at, end))) {
       const door = doorOf(given, behind);

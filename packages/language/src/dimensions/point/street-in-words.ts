@@ -23,14 +23,14 @@ export type StreetsPort = {
  * A street that was asked for: as it was given, the boroughs that have one so called, and where it was given without its type, the streets that
  * may be meant.
  */
-export type StreetAsked = {
+export type StreetRequest = {
   readonly given: string;
   readonly boroughs: readonly Borough[];
   readonly streets?: readonly string[];
 };
 
 /** Words that name a street on record, with those that lead to it, and the places on it. */
-type StreetInWords = WordSpan & StreetAsked & OnStreet & { readonly isLed: boolean };
+type StreetInWords = WordSpan & StreetRequest & OnStreet & { readonly isLed: boolean };
 
 /** "Avenue of the Sample Isles": no street has more words. */
 const LONGEST = 5;

@@ -11,7 +11,7 @@ import { HOLIDAYS } from './corpus/holidays.ts';
 import { HOURS } from './corpus/hours.ts';
 import { NOTHING } from './corpus/nothing.ts';
 import { SPANISH_RUSSIAN } from './corpus/spanish-russian.ts';
-import { readTimes, type SaidTimes, TEMPORAL_LAYERS, TEMPORAL_WORDS } from './says-when.ts';
+import { readTimes, type StatedTimes, TEMPORAL_LAYERS, TEMPORAL_WORDS } from './says-when.ts';
 import { resolveTimes, type Window, without } from './resolve/resolve.ts';
 import { newYorkAt, shownInNewYork } from './testing/new-york.ts';
 
@@ -19,7 +19,7 @@ const GRAMMAR = makeGrammar(makeLexicon([...NUMBER_TABLES, ...TEMPORAL_WORDS]), 
 /** A Wednesday, eleven in New York. */
 const NOW = Date.parse('2026-11-25T16:00:00.000Z');
 
-const read = (text: string): SaidTimes & { readonly tokens: readonly Token[] } => {
+const read = (text: string): StatedTimes & { readonly tokens: readonly Token[] } => {
   const tokens = tokenize(text);
   return { tokens, ...readTimes(readChart(tokens, GRAMMAR)) };
 };
@@ -49,14 +49,14 @@ describe.each(Object.entries({ DAYS, HOURS, HOLIDAYS, HEBREW_YIDDISH, SPANISH_RU
 
 test.each(NOTHING)('%j names no time', (text) => expect(read(text).times).toEqual([]));
 
-test.each(HOLIDAY_DATES)('%s, asked on %s', (text, asked, first, last) => {
-  const window = findWindow(text, Date.parse(`${asked}T12:00:00Z`));
+test.each(HOLIDAY_DATES)('%s, asked on %s', (text, question, first, last) => {
+  const window = findWindow(text, Date.parse(`${question}T12:00:00Z`));
   expect([window?.from ?? 0, window?.to ?? 0].map((at) => shownInNewYork(at).slice(0, 10))).toEqual([first, last]);
 });
 
 test.each([
-  ['wednesday december 8', { date: '2026-12-08', weekday: 2, said: 3 }],
-  ['motzei shabbos december 8', { date: '2026-12-08', weekday: 2, said: 6 }],
+  ['wednesday december 8', { date: '2026-12-08', weekday: 2, stated: 3 }],
+  ['motzei shabbos december 8', { date: '2026-12-08', weekday: 2, stated: 6 }],
   ['tuesday december 8', null],
 ])('of %s the date counts, and another weekday is told', (text, mismatch) =>
   expect(findWindow(text)?.mismatch).toEqual(mismatch),

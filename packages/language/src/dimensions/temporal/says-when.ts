@@ -30,7 +30,7 @@ import {
 } from './groups.ts';
 
 /** The times that a text names, of which one is enough, and the tokens that name them; empty if it names none. */
-export type SaidTimes = {
+export type StatedTimes = {
   readonly times: readonly Time[];
   readonly spans: readonly { readonly from: number; readonly to: number }[];
 };
@@ -40,7 +40,7 @@ export type SaidTimes = {
  * stretch ("friday to sunday") or a choice ("saturday or sunday"), a word before one bounds it ("until friday"); a part of a day that stands elsewhere
  * belongs to the days ("afternoon events this weekend").
  */
-export function readTimes(chart: Chart, isFree: AreFree = () => true): SaidTimes {
+export function readTimes(chart: Chart, isFree: AreFree = () => true): StatedTimes {
   const all = listReadings(chart);
   // "Black Friday" is no Friday.
   const names = all.filter(({ from, to, meaning }) => meaning.kind === 'holiday' && to - from > 1);
@@ -152,11 +152,11 @@ export function saysWhen(text: string): boolean {
 }
 
 /** The tokens that name times, preposition included: "after midnight". */
-function spansOfTimes(tokens: readonly Token[]): SaidTimes['spans'] {
+function spansOfTimes(tokens: readonly Token[]): StatedTimes['spans'] {
   return timesIn(tokens).spans;
 }
 
 /** The times that tokens name, where nothing else is said. */
-export function timesIn(tokens: readonly Token[]): SaidTimes {
+export function timesIn(tokens: readonly Token[]): StatedTimes {
   return readTimes(readChart(tokens, GRAMMAR));
 }

@@ -35,9 +35,9 @@ describe('what people need', () => {
     ['courtesy', (text: string) => `Please, ${text}, thank you!`],
     ['a wish', (text: string) => `I need help: ${text}`],
     ['a second sentence', (text: string) => `${text}. It is urgent.`],
-  ])('a need with %s is the same need', (_, said) => {
+  ])('a need with %s is the same need', (_, readPhrase) => {
     const others = Object.values(needs).flatMap((texts) =>
-      texts.slice(0, 6).filter((text) => findKey(said(text)) !== findKey(text)),
+      texts.slice(0, 6).filter((text) => findKey(readPhrase(text)) !== findKey(text)),
     );
     expect(others).toEqual([]);
   });

@@ -117,16 +117,16 @@ function phrasedNeeds(tokens: readonly Token[]): Evidence[] {
   const forms = tokens.map(({ folded }) => needForm(folded));
   const possible = [...new Set(forms)].flatMap((each) => NEEDS_BY_FORM.get(each) ?? []);
   return possible.flatMap(({ forms: need, trade }) => {
-    const said = need.map((each) => forms.indexOf(each));
-    if (said.includes(-1) || (need.length === 1 && isSaidOfElse(tokens, said[0] as number))) return [];
+    const statedValues = need.map((each) => forms.indexOf(each));
+    if (statedValues.includes(-1) || (need.length === 1 && isSaidOfElse(tokens, statedValues[0] as number))) return [];
     // "I need", "get" and "find" stand in a need, and in any other sentence too.
-    const telling = said.filter((at) => !isEmptyWord(tokens[at]?.folded ?? ''));
+    const telling = statedValues.filter((at) => !isEmptyWord(tokens[at]?.folded ?? ''));
     return [
       {
         trade,
         points: NEED_POINTS * telling.length,
-        at: Math.min(...(telling.length > 0 ? telling : said)),
-        words: said,
+        at: Math.min(...(telling.length > 0 ? telling : statedValues)),
+        words: statedValues,
         standIn: findTradeByKey(trade)?.parent ?? null,
       },
     ];

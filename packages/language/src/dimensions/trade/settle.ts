@@ -66,10 +66,11 @@ const ASKED_POINTS = 1_000;
  * narrower ones.
  */
 function asked(found: readonly Evidence[], tokens: readonly Token[]): Evidence[] {
-  const meant = new Set(
+  const matches = new Set(
     found.filter((each) => each.points >= NAME_POINTS && isAsked(each, tokens)).map(({ trade }) => trade),
   );
-  const isMeant = ({ trade }: Evidence): boolean => meant.has(trade) || meant.has(findTradeByKey(trade)?.parent ?? '');
+  const isMeant = ({ trade }: Evidence): boolean =>
+    matches.has(trade) || matches.has(findTradeByKey(trade)?.parent ?? '');
   return found.map((each) =>
     each.points >= NAME_POINTS && isMeant(each) ? { ...each, points: each.points + ASKED_POINTS } : each,
   );
@@ -79,10 +80,10 @@ function asked(found: readonly Evidence[], tokens: readonly Token[]): Evidence[]
 function isAsked({ words }: Evidence, tokens: readonly Token[]): boolean {
   if (hasSense(tokens[Math.max(...words) + 1]?.folded ?? '', 'purpose')) return true;
   const before = tokens.slice(0, Math.min(...words));
-  const told = before.findLastIndex(({ folded }) => !isEmptyWord(folded));
+  const noteCount = before.findLastIndex(({ folded }) => !isEmptyWord(folded));
   return (
-    hasSense(before[told]?.folded ?? '', 'sentTo') ||
-    before.slice(told + 1).some(({ folded }) => hasSense(folded, 'asking'))
+    hasSense(before[noteCount]?.folded ?? '', 'sentTo') ||
+    before.slice(noteCount + 1).some(({ folded }) => hasSense(folded, 'asking'))
   );
 }
 

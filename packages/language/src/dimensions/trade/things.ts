@@ -139,8 +139,8 @@ type Part = {
 export function neededForThings(tokens: readonly Token[]): Evidence[] {
   const things = whole(listParts(tokens, nameForm, THINGS));
   if (things.length === 0) return [];
-  const said = listParts(tokens, needForm, ACTS);
-  const acts = [...said, ...failings(tokens, things, said)];
+  const parts = listParts(tokens, needForm, ACTS);
+  const acts = [...parts, ...failings(tokens, things, parts)];
   const before = tellingBefore(tokens);
   const pairs = things.flatMap((thing) => acts.flatMap((act) => getEvidence(thing, act, tokens, before)));
   return [...pairs, ...things.flatMap((thing) => alone(thing))];
@@ -194,8 +194,8 @@ function getEvidence(thing: Part, act: Part, tokens: readonly Token[], before: r
   if (between > (isEmpty ? MOST_BETWEEN_EMPTY : MOST_BETWEEN) || (isEmpty && !isBehind)) return [];
   const words = [...span(thing), ...span(act)].sort((a, b) => a - b);
   // That it fails is the least that can be said of a thing: "can't open my door" asks to open it.
-  const said = act.isCue === true ? CUE_POINTS : NEED_POINTS * (act.to - act.from);
-  const points = NEED_POINTS * (thing.to - thing.from) + said - between;
+  const stated = act.isCue === true ? CUE_POINTS : NEED_POINTS * (act.to - act.from);
+  const points = NEED_POINTS * (thing.to - thing.from) + stated - between;
   return thing.keys.flatMap((key) =>
     act.keys.flatMap((each) => {
       const [trade, other] = tradesFor(key, each);

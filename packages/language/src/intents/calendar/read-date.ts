@@ -88,13 +88,13 @@ function monthIn(
 /** Returns whether words say that it was after sunset, and the tokens without those. */
 function takeSunset(tokens: readonly Token[]): { afterSunset: boolean | null; left: readonly Token[] } {
   for (let at = 0; at < tokens.length; at += 1) {
-    const said = CALENDAR_WORDS.readingsAt(tokens, at).find(
+    const statement = CALENDAR_WORDS.readingsAt(tokens, at).find(
       ({ meaning: { sense } }) => sense === 'after_sunset' || sense === 'before_sunset',
     );
-    if (said !== undefined)
+    if (statement !== undefined)
       return {
-        afterSunset: said.meaning.sense === 'after_sunset',
-        left: tokens.filter((_, i) => i < said.from || i >= said.to),
+        afterSunset: statement.meaning.sense === 'after_sunset',
+        left: tokens.filter((_, i) => i < statement.from || i >= statement.to),
       };
   }
   return { afterSunset: null, left: tokens };
@@ -218,10 +218,10 @@ export function nearNames(tokens: readonly Token[]): readonly NearName[] {
 }
 
 /** The names that these words are nearly, by their letters, else by their sounds. */
-function listNamesNear(said: readonly string[]): ReadonlyMap<Name, number> {
+function listNamesNear(phrases: readonly string[]): ReadonlyMap<Name, number> {
   const { byJoined, bySounds, vocabulary } = getNames();
   const { shortest, twice } = SPELLING.holiday;
-  const [word, sounds] = [said.join(''), getSounds(said.join(' '))];
+  const [word, sounds] = [phrases.join(''), getSounds(phrases.join(' '))];
   const heard = word.length < shortest || sounds.length < shortest ? [] : (bySounds.get(sounds) ?? []);
   return new Map([
     ...heard.map((name) => [name, Math.min(word.length, name.joined.length) >= twice ? 2 : 1] as const),

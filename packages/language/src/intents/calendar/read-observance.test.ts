@@ -75,7 +75,7 @@ test.each([
   ['rosh hashana 2027', 'rosh_hashanah 2027'],
   ['פסח תשפ״ח', 'pesach 5788'],
   ['thanksgiving', 'thanksgiving'],
-])('%s', (text, meant) => expect(told(text)).toBe(meant));
+])('%s', (text, matched) => expect(told(text)).toBe(matched));
 
 describe('slips', () => {
   test.each([
@@ -88,7 +88,7 @@ describe('slips', () => {
     ['bananas', '?'],
     ['', '?'],
     ['when is it', '?'],
-  ])('%s', (text, meant) => expect(told(text)).toBe(meant));
+  ])('%s', (text, matched) => expect(told(text)).toBe(matched));
 
   test('what was not used is told', () => expect(told('pesach in the catskills')).toBe('pesach [catskills]'));
 });
@@ -98,8 +98,8 @@ describe('dates', () => {
     const read = readDate(text);
     if (read === null) return 'none';
     const { date: named, afterSunset } = read;
-    const said = named.calendar === 'civil' ? named.date : `${named.day} ${named.month} ${named.year ?? 'next'}`;
-    return `${said}${afterSunset === null ? '' : afterSunset ? ', after sunset' : ', by day'}`;
+    const phrase = named.calendar === 'civil' ? named.date : `${named.day} ${named.month} ${named.year ?? 'next'}`;
+    return `${phrase}${afterSunset === null ? '' : afterSunset ? ', after sunset' : ', by day'}`;
   };
 
   test.each([
@@ -128,7 +128,7 @@ describe('dates', () => {
     ['3/5/2019', 'none'],
     ['yesterday', 'none'],
     ['', 'none'],
-  ])('%s', (text, meant) => expect(date(text)).toBe(meant));
+  ])('%s', (text, matched) => expect(date(text)).toBe(matched));
 });
 
 test('any text is read without a fault, and in bounded time', () => {

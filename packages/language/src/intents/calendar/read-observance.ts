@@ -26,7 +26,7 @@ export type ObservanceRead = {
   readonly key: string | null;
   readonly part: ObservancePart;
   readonly year: number | null;
-  readonly slip: { readonly said: string; readonly name: string } | null;
+  readonly slip: { readonly phrase: string; readonly name: string } | null;
   readonly unused: readonly string[];
   readonly numbers: readonly string[];
 };
@@ -70,8 +70,8 @@ function readLonger({ unused }: Omit<ObservanceRead, 'slip'>, tokens: readonly T
 /** The holiday that a text names where the words that are nearly a name stand for it. */
 function readMended({ from, to, phrase }: NearName, tokens: readonly Token[]): ObservanceRead | null {
   const found = readKnown([...tokens.slice(0, from), ...tokenize(phrase), ...tokens.slice(to)]);
-  const said = tokens.slice(from, to).map((token) => token.text);
-  return found === null ? null : { ...found, slip: { said: said.join(' '), name: phrase } };
+  const phrases = tokens.slice(from, to).map((token) => token.text);
+  return found === null ? null : { ...found, slip: { phrase: phrases.join(' '), name: phrase } };
 }
 
 /** The holiday that words name as they are known. A year may stand between the name and its night: "Simchat Torah 5791 night". */
@@ -93,13 +93,13 @@ function readTogether(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | 
   const readings = longest(
     readAll(tokens, OBSERVANCE_GRAMMAR).filter(({ meaning: { kind } }) => kind === 'days' || kind === 'holiday'),
   );
-  const meant = readings.flatMap((reading) => {
+  const matches = readings.flatMap((reading) => {
     const read = findMeaning(reading);
     return read === null ? [] : [{ ...asSeder(read, reading, tokens), from: reading.from, to: reading.to }];
   });
-  const [named] = meant.toSorted((a, b) => getRank(a.key) - getRank(b.key));
+  const [named] = matches.toSorted((a, b) => getRank(a.key) - getRank(b.key));
   if (named === undefined) return null;
-  const day = meant.find(({ key }) => key === ISRU_CHAG);
+  const day = matches.find(({ key }) => key === ISRU_CHAG);
   const isDayAfter = day !== undefined && day !== named;
   const taken = isDayAfter ? [named, day] : [named];
   const beside = tokens.filter((_, at) => taken.every(({ from, to }) => at < from || at >= to));
@@ -124,7 +124,7 @@ function readTogether(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | 
  * "chanukah night 3"; null without one. Nights of Chol HaMoed are not counted.
  */
 function nthBeside(
-  { part, to }: Meant & { readonly to: number },
+  { part, to }: Matched & { readonly to: number },
   tokens: readonly Token[],
   beside: readonly Token[],
 ): { readonly token: Token; readonly part: ObservancePart } | null {
@@ -163,10 +163,10 @@ function getRank(key: string | null): number {
   return isOfKind(key) ? 2 : key === ISRU_CHAG ? 1 : 0;
 }
 
-type Meant = Pick<ObservanceRead, 'key' | 'part'>;
+type Matched = Pick<ObservanceRead, 'key' | 'part'>;
 
 /** Words that say "seder" mean nights that are not as many everywhere, and no other nights of Pesach. */
-function asSeder({ key, part }: Meant, { from, to }: Reading, tokens: readonly Token[]): Meant {
+function asSeder({ key, part }: Matched, { from, to }: Reading, tokens: readonly Token[]): Matched {
   const isSaid = tokens.some(
     (_, at) =>
       at >= from &&

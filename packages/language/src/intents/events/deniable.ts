@@ -120,8 +120,8 @@ export function withThingsApart(
 }
 
 function isOfPrice({ lexicon }: Chart, words: readonly string[]): boolean {
-  const said = words.join(' ');
-  return PRICES.some((sense) => lexicon.has(said, sense));
+  const phrase = words.join(' ');
+  return PRICES.some((sense) => lexicon.has(phrase, sense));
 }
 
 /** The words that stand side by side in what says of a price what only looks like a refusal. */
@@ -250,10 +250,10 @@ function placesIn(chart: Chart): (words: readonly string[]) => number {
     }
   });
   return ([first = '', ...others]) => {
-    const said = others.join(' ');
+    const phrase = others.join(' ');
     const found = starting
       .get(first)
-      ?.find((at) => wordsBetween(chart, at + 1, at + 1 + others.length).join(' ') === said);
+      ?.find((at) => wordsBetween(chart, at + 1, at + 1 + others.length).join(' ') === phrase);
     return found ?? -1;
   };
 }

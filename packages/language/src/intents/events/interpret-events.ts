@@ -40,15 +40,15 @@ export function interpretEvents<Place>(
  * price that titles have so ("morning star").
  */
 function titleIn<Place>(
-  said: readonly string[],
+  phrases: readonly string[],
   { hasTime, hasPrice, hasAsking, hasRefusal, hasMinus, saidCommunity }: LimitsRead<Place>,
   { isTitle, inTitle }: EventsPorts<Place>,
 ): 'surely' | 'perhaps' | 'no' {
   // Refusing words belong to the title, or it is none: "anything but klezmer, concert".
-  const words = hasRefusal ? said : withoutFillersAround(said);
+  const words = hasRefusal ? phrases : withoutFillersAround(phrases);
   if (words.length < 2 || hasMinus || !(hasTime || hasPrice || hasAsking || hasRefusal || saidCommunity !== ''))
     return 'no';
-  if (isTitle(said) || isTitle(words)) return 'surely';
+  if (isTitle(phrases) || isTitle(words)) return 'surely';
   if (!inTitle(words)) return 'no';
   if (saidCommunity !== '' && !(hasAsking || hasRefusal)) return 'perhaps';
   return hasTime || hasPrice ? 'perhaps' : 'surely';

@@ -1,5 +1,5 @@
 import { listPrices, sumUp } from '../../dimensions/money/read-prices.ts';
-import type { PriceMeaning, SaidPrice } from '../../dimensions/money/rules.ts';
+import type { PriceMeaning, StatedPrice } from '../../dimensions/money/rules.ts';
 import type { Time } from '../../dimensions/temporal/meaning.ts';
 import type { Claim, Role, Share } from '../../engine/account.ts';
 import { listReadings } from '../../engine/chart.ts';
@@ -27,7 +27,7 @@ export type SubjectItem = {
 export type SubjectGroup = {
   readonly alternatives: readonly (readonly SubjectItem[])[];
   /** As the question says it, without the joining words. */
-  readonly said: readonly string[];
+  readonly phrases: readonly string[];
 };
 
 /** One way to read a question about events; instants are not known yet. */
@@ -45,9 +45,9 @@ export type EventsInterpretation<Place> = {
   readonly refusedThen: readonly {
     readonly things: readonly SubjectItem[];
     readonly times: readonly Time[];
-    readonly said: string;
+    readonly phrase: string;
   }[];
-  readonly price: SaidPrice | null;
+  readonly price: StatedPrice | null;
   readonly place: Place | null;
   readonly refusedPlaces: readonly Place[];
   /** Single things that cannot be refused, beside others that are, as the text says them: "free". */
@@ -141,7 +141,7 @@ function isOfName<Place>(
  * Returns the price in the words; null for none. "Is the gala free" asks about one event, and sets none; a least price, other money and "cheap" cannot be asked
  * for, and are set aside.
  */
-export function readPrice(chart: Chart, claims: Claims, isFree: IsFree): SaidPrice | null {
+export function readPrice(chart: Chart, claims: Claims, isFree: IsFree): StatedPrice | null {
   const all = listPrices(chart).filter(({ from }) => isFree(from));
   const prices = all.filter((one): one is Reading<PriceMeaning> => one.meaning.kind === 'price');
   const isAskedOfOne = phraseAt(chart, 0, 'is_this') !== null;
@@ -163,7 +163,7 @@ export function readPrice(chart: Chart, claims: Claims, isFree: IsFree): SaidPri
     chart.tokens,
     prices.filter((each) => !isAsked(each)),
   );
-  return price === null ? null : { ...price, said: price.said.toLowerCase() };
+  return price === null ? null : { ...price, phrase: price.phrase.toLowerCase() };
 }
 
 /** The claimed tokens, with their claims: the first one counts. */

@@ -40,7 +40,7 @@ export type LimitsRead<Place> = EventsInterpretation<Place> & {
   readonly hasHolidayName: boolean;
 };
 
-const NO_TIMES: SaidWhen = { times: [], said: '', refused: [], hasHoliday: false };
+const NO_TIMES: StatedWhen = { times: [], phrase: '', refused: [], hasHoliday: false };
 
 /** Reads a question in one way. Earlier dimensions claim their words before later ones: refusals, price, time, place, asking; the rest are subjects. */
 export function readLimits<Place>(
@@ -72,12 +72,12 @@ export function readLimits<Place>(
     groups,
     refused: refusals.refused,
     times: when.times,
-    saidWhen: when.said,
+    saidWhen: when.phrase,
     refusedTimes: when.refused,
     refusedThen: refusals.thingsThen.map(({ things, time, item }) => ({
       things,
       times: readTimes(chart, (from, to) => from >= time.from && to <= time.to).times,
-      said: textBetween(text, chart, item.from, item.to),
+      phrase: textBetween(text, chart, item.from, item.to),
     })),
     price,
     place: place?.place ?? null,
@@ -150,10 +150,10 @@ function askingIn(chart: Chart, claims: Claims): readonly { readonly from: numbe
 type HolidayNames = 'as said' | 'as times' | 'as subjects';
 
 /** When a question says that events are to be. */
-type SaidWhen = {
+type StatedWhen = {
   readonly times: readonly Time[];
   /** The words for it, as written in lower case; empty for none. */
-  readonly said: string;
+  readonly phrase: string;
   /** Times that are not wanted. */
   readonly refused: readonly Time[];
   /** Whether the name of a holiday is among the words that say when. */
@@ -170,7 +170,7 @@ function readWhen(
     readonly isFree: IsFree;
     readonly refusals: Refusals;
   },
-): SaidWhen {
+): StatedWhen {
   const { holidays, isFree, refusals } = reads;
   const areFree = (from: number, to: number): boolean => {
     for (let at = from; at < to; at += 1) if (!isFree(at)) return false;
@@ -185,12 +185,12 @@ function readWhen(
     (from, to) => areFree(from, to) && (holidays !== 'as subjects' || !overlaps(inNames, from, to)),
   );
   const named = holidays === 'as times' && times.length === 0 ? names : [];
-  const said = [...spans, ...named];
-  claims.add('used', 'time', said);
+  const statedValues = [...spans, ...named];
+  claims.add('used', 'time', statedValues);
   const hasHoliday = spans.some(({ from, to }) => overlaps(inNames, from, to));
   return {
     times: [...times, ...named.map(({ meaning }) => wholeHoliday(meaning))],
-    said: said.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),
+    phrase: statedValues.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),
     refused: [
       ...refusals.times.flatMap((item) => readTimes(chart, (from, to) => from >= item.from && to <= item.to).times),
       ...(refusals.shabbat.length > 0 ? [SHABBAT] : []),

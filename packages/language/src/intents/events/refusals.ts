@@ -182,19 +182,19 @@ function readUnavailable(chart: Chart): readonly Denial[] {
 
 /** "Busy on Sunday": words that say so, and the time behind them. */
 function before(chart: Chart, at: number): Denial | null {
-  const said = phraseAt(chart, at, 'unavailable');
-  const isApart = said === null || chart.tokens[said.to]?.boundary !== 'none';
+  const statement = phraseAt(chart, at, 'unavailable');
+  const isApart = statement === null || chart.tokens[statement.to]?.boundary !== 'none';
   // "Busy on Thursday": a word may lead to the time.
-  const time = isApart ? null : (timeAt(chart, said.to) ?? timeAt(chart, said.to + 1));
-  return said === null || time === null || time.from < said.to ? null : getDenial(chart, at, time.to, time);
+  const time = isApart ? null : (timeAt(chart, statement.to) ?? timeAt(chart, statement.to + 1));
+  return statement === null || time === null || time.from < statement.to ? null : getDenial(chart, at, time.to, time);
 }
 
 /** "Sunday doesn't work": the time, and words behind it that end their clause. */
 function behind(chart: Chart, at: number): Denial | null {
   const time = chart.startingAt(at).find(isTime);
-  const said = time === undefined ? null : phraseAt(chart, time.to, 'unavailable_behind');
-  if (time === undefined || said === null || chart.tokens[time.to]?.boundary !== 'none') return null;
-  return getDenial(chart, at, said.to, { from: at, to: time.to });
+  const statement = time === undefined ? null : phraseAt(chart, time.to, 'unavailable_behind');
+  if (time === undefined || statement === null || chart.tokens[time.to]?.boundary !== 'none') return null;
+  return getDenial(chart, at, statement.to, { from: at, to: time.to });
 }
 
 function getDenial(chart: Chart, from: number, to: number, time: Tokens): Denial {

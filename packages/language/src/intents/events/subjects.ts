@@ -100,7 +100,7 @@ function listGroups(parts: readonly (readonly SubjectItem[])[]): SubjectGroup[] 
 }
 
 function getGroup(alternatives: readonly (readonly SubjectItem[])[]): SubjectGroup {
-  return { alternatives, said: alternatives.map((items) => items.flatMap(({ words }) => words).join(' ')) };
+  return { alternatives, phrases: alternatives.map((items) => items.flatMap(({ words }) => words).join(' ')) };
 }
 
 function getFirst({ alternatives }: SubjectGroup): number {

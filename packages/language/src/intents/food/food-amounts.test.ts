@@ -125,6 +125,6 @@ test.each<[string, readonly string[]]>([
   ['soup under $9', []],
 ])('what of "%s" is a lowest price', (text, lowest) => {
   const tokens = tokenize(text);
-  const said = readFoodAmounts(tokens).claims.filter(({ by }) => by === LOWEST_PRICE);
-  expect(said.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '))).toEqual(lowest);
+  const claims = readFoodAmounts(tokens).claims.filter(({ by }) => by === LOWEST_PRICE);
+  expect(claims.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '))).toEqual(lowest);
 });

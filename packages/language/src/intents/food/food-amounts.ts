@@ -1,5 +1,5 @@
 import { readPrices, sumUp } from '../../dimensions/money/read-prices.ts';
-import type { PriceMeaning, SaidPrice } from '../../dimensions/money/rules.ts';
+import type { PriceMeaning, StatedPrice } from '../../dimensions/money/rules.ts';
 import { numberAt } from '../../dimensions/number.ts';
 import type { Claim } from '../../engine/account.ts';
 import { makeLexicon, type Reading } from '../../engine/lexicon.ts';
@@ -8,7 +8,7 @@ import party from '../../lexicon/party.json' with { type: 'json' };
 
 /** The price and the number of people of a wish, and the parts of its other numbers. */
 type FoodAmounts = {
-  readonly price: SaidPrice | null;
+  readonly price: StatedPrice | null;
   readonly party: (PartyAt & { readonly from: number }) | null;
   readonly claims: readonly Claim[];
 };

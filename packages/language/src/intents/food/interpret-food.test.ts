@@ -20,9 +20,9 @@ const PORT = {
 const interpret = (text: string): FoodInterpretation =>
   interpretFood({ text, tokens: picturedTokens(text), claims: [] }, PORT);
 const read = (text: string): Expected => {
-  const { account, ...said } = interpret(text);
+  const { account, ...statement } = interpret(text);
   const aside = account.filter(({ role }) => role === 'set_aside');
-  return { ...said, ignored: aside.map(({ words }) => words.join(' ')) };
+  return { ...statement, ignored: aside.map(({ words }) => words.join(' ')) };
 };
 
 describe.each([
@@ -51,14 +51,14 @@ describe('alternatives', () => {
 
 test('of a list of allergens each is kept away from, however it is joined and whatever follows', () => {
   const allergens = ['nuts', 'peanuts', 'sesame', 'eggs', 'dairy', 'soy', 'shellfish'];
-  const asked = fc.record({
+  const request = fc.record({
     names: fc.uniqueArray(fc.constantFrom(...allergens), { minLength: 1 }),
     lead: fc.constantFrom('no ', 'without ', 'allergic to ', 'allergies: ', 'w/o ', "can't eat ", 'אלרגי ל', 'sin '),
     link: fc.constantFrom(', ', ' or ', ' and ', '; ', '/', ' & ', ', or ', ' + '),
     end: fc.constantFrom('', ', chicken soup', '. Egg salad', ' please', ', under $20', ' for lunch', ' ever'),
   });
   fc.assert(
-    fc.property(asked, ({ names, lead, link, end }) => {
+    fc.property(request, ({ names, lead, link, end }) => {
       expect([...interpret(`${lead}${names.join(link)}${end}`).exclude].slice(0, names.length)).toEqual(names);
     }),
   );

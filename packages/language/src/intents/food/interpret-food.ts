@@ -32,7 +32,7 @@ type FoodPort = {
 } & PlaceNames;
 
 /** A wish with its tokens; `claims` are the earlier readings: prices, areas, names of places. */
-type Wish = {
+type FoodWish = {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly claims: readonly Claim[];
@@ -59,15 +59,15 @@ export type FoodInterpretation = {
   readonly deniedToo: readonly string[];
   /** Foods that stand beside a word or a sign that may refuse them, and may say something else. */
   readonly deniedInDoubt: readonly string[];
-  /** Requests or refusals that no dish is tested for: "no kosher", "halal". `said` as it was written. */
-  readonly notHeld: readonly { readonly kind: NoClaim; readonly said: string }[];
+  /** Requests or refusals that no dish is tested for: "no kosher", "halal". `phrase` as it was written. */
+  readonly notHeld: readonly { readonly kind: NoClaim; readonly phrase: string }[];
   readonly slips: readonly Slip[];
   /** Every word, in order, with the part that it plays. Words to look for are unknown to the lexicon. */
   readonly account: readonly Share[];
 };
 
 /** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
-export function interpretFood({ text, tokens, claims: known, refusals }: Wish, port: FoodPort): FoodInterpretation {
+export function interpretFood({ text, tokens, claims: known, refusals }: FoodWish, port: FoodPort): FoodInterpretation {
   const left = dropClaimed(tokens, known);
   const spelt = withNamesSpelt(left.tokens, port.isMenuWord);
   const denied = readDeniedFoods(spelt.tokens, port, refusals);
@@ -102,7 +102,7 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
     asksKosher: plain.asksKosher || denied.notHeld.some(({ kind }) => kind === 'notKosher'),
     deniedToo: [...denied.doubtful, ...ofAllergy.map(({ words }) => words.join(' '))],
     deniedInDoubt: [...denied.unsure, ...doubted.map(({ words }) => words.join(' '))],
-    notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, ...span }) => ({ kind, said: saidIn(span) })),
+    notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, ...span }) => ({ kind, phrase: saidIn(span) })),
     slips: spelt.slips,
     account: accountFor(text, tokens, [...known, ...claimsOn(left, claims)]),
   };
@@ -158,7 +158,7 @@ export function claimsOn({ at }: Left, claims: readonly Claim[]): Claim[] {
 /** Places that a wish refuses by name. */
 export type RefusedNames = {
   /** Their names, folded, each with the words that refuse it. */
-  readonly names: readonly { readonly words: readonly string[]; readonly said: string }[];
+  readonly names: readonly { readonly words: readonly string[]; readonly phrase: string }[];
   /** Refusals that name nothing but places. */
   readonly claims: readonly Claim[];
   /** Positions of names in other refusals, whose foods are read later ("no Olive Branch or mushrooms"). */
@@ -195,13 +195,13 @@ export function readRefusedNames(tokens: readonly Token[], known: DishNames & Re
   const { spellName, ...tool } = deniedWords(port);
   const spelt = withPlaceNamesSpelt(tokens, spellName);
   const negation = readDenials(spelt, tool);
-  const names: { words: readonly string[]; said: string }[] = [];
+  const names: { words: readonly string[]; phrase: string }[] = [];
   const claims: Claim[] = [];
   const among: DeniedItem[] = [];
   for (const denial of negation.denials) {
     const own = denial.items.filter(({ isName }) => isName === true);
-    const said = listFolded(tokens.slice(denial.from, denial.to)).join(' ');
-    names.push(...[...own, ...alsoNames(tokens, denial, port)].map(({ words }) => ({ words, said })));
+    const phrase = listFolded(tokens.slice(denial.from, denial.to)).join(' ');
+    names.push(...[...own, ...alsoNames(tokens, denial, port)].map(({ words }) => ({ words, phrase })));
     if (own.length === 0) continue;
     if (own.length === denial.items.length && !holdsFood(tokens, denial))
       claims.push({ from: denial.from, to: denial.to, role: 'negated', by: 'place' });

@@ -71,7 +71,7 @@ describe('places that are refused by their names', () => {
 });
 
 test('an allergen that is refused is kept away whatever names are on record', () => {
-  const asked = fc.record({
+  const request = fc.record({
     cue: fc.constantFrom('no ', 'without ', 'not ', 'allergic to ', 'except ', "can't eat "),
     food: fc.constantFrom('nuts', 'sesame', 'eggs', 'dairy', 'fish'),
     link: fc.constantFrom(' or ', ', ', ' and ', ' nor '),
@@ -79,7 +79,7 @@ test('an allergen that is refused is kept away whatever names are on record', ()
     isFirst: fc.boolean(),
   });
   fc.assert(
-    fc.property(asked, ({ cue, food, link, name, isFirst }) => {
+    fc.property(request, ({ cue, food, link, name, isFirst }) => {
       const text = `soup. ${cue}${isFirst ? `${food}${link}${name}` : `${name} or ${food}`}`;
       const { exclude } = interpretFood({ text, tokens: picturedTokens(text), claims: [] }, PORT);
       expect(exclude.some((each) => food.startsWith(each) || each.startsWith(food))).toBe(true);

@@ -31,13 +31,13 @@ function isOfFood(key: string): boolean {
 }
 
 /** A question for kosher food without the words that no source tells, and those words. */
-type FoodAsked = { readonly text: UnderstoodWords; readonly told: readonly string[] };
+type FoodRequest = { readonly text: UnderstoodWords; readonly notes: readonly string[] };
 
 /**
  * Leaves of a question for kosher food the kinds of place where it is had. Other words, and kinds of other places beside them ("bakery near the park"), are
  * told: no source tells of a place that it has a highchair.
  */
-export function foodAskedFor(text: UnderstoodWords): FoodAsked {
+export function foodAskedFor(text: UnderstoodWords): FoodRequest {
   const { words, kinds, categories, cuisines, ignored } = text;
   const isFood = (at: number): boolean =>
     (kinds[at] ?? []).some((key) => isOfFood(key) || cuisines.includes(key)) || asksForAny(words[at] ?? '');
@@ -49,19 +49,19 @@ export function foodAskedFor(text: UnderstoodWords): FoodAsked {
   const keys = new Set(kept.flatMap((at) => kinds[at] ?? []));
   const isSmall = (word: string): boolean => isPlaceWord(word, 'smallInName');
   const left = words.filter((word, at) => !isKept(at) && !asksForAny(word));
-  const said = kept.map((at) => words[at] as string);
+  const phrases = kept.map((at) => words[at] as string);
   const ofKinds = isNamed
     ? {
         ...text,
-        words: said,
+        words: phrases,
         kinds: kept.map((at) => kinds[at] as readonly string[]),
         categories: categories.filter((key) => keys.has(key)),
         cuisines: cuisines.filter((key) => keys.has(key)),
       }
-    : { ...understood(said, [], true), stated: text.stated };
+    : { ...understood(phrases, [], true), stated: text.stated };
   return {
     text: { ...ofKinds, ignored: [...ignored, ...left.filter(isSmall)] },
-    told: left.filter((word) => !isSmall(word)),
+    notes: left.filter((word) => !isSmall(word)),
   };
 }
 
@@ -122,7 +122,7 @@ export function readAsBrowsing(
     kept.map(({ word }) => word),
     { agencies, asksKosher: asks, isKept: (i) => isOfKind(kept[i]?.at ?? -1) },
   );
-  const isPlain = stated.said.length === 0;
+  const isPlain = stated.phrases.length === 0;
   if (isPlain && kept.length === words.length) return null;
   const text = understood(rest, [...ignored, ...words.filter(isSetAside), ...unused], asks);
   const isForKind = text.kinds.some((own) => own.length > 0);

@@ -7,7 +7,7 @@ import { asksKinds, nameKinds, understandWords, type UnderstoodWords } from '../
 import type { PlacesPort } from './alternatives.ts';
 
 /** Where a question is about: as the request itself says, around a point that its words name, or in an area. */
-type WhereSaid<Area, Point> =
+type StatedWhere<Area, Point> =
   | { readonly kind: 'as_sent' }
   | { readonly kind: 'point'; readonly point: Point }
   | { readonly kind: 'area'; readonly area: Area; readonly given: string };
@@ -15,9 +15,9 @@ type WhereSaid<Area, Point> =
 /** The meaning of a question's words beside a name: kinds, names, and a place. */
 export type PlacesMeaning<Area extends AreaMatch = AreaMatch, Point extends WordSpan = WordSpan> = {
   readonly text: UnderstoodWords;
-  readonly where: WhereSaid<Area, Point>;
+  readonly where: StatedWhere<Area, Point>;
   /** The words that say where. */
-  readonly said: readonly string[];
+  readonly phrases: readonly string[];
   /** How well a place that is called by all the words must fit to be meant instead. */
   readonly nameFit: NameFit;
   /** Whether a name is meant only if nothing else is found: "Chelsea lounges" is the Chelsea Lounge if Chelsea has none. */
@@ -39,7 +39,7 @@ export function meaningOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
     return {
       text: besidePoint(wordsBeside(all, point), port),
       where: { kind: 'point', point },
-      said: all.slice(point.start, point.end),
+      phrases: all.slice(point.start, point.end),
       nameFit: 'no_kind',
     };
   const stated = isPlaced ? null : areaIn(all);
@@ -59,12 +59,12 @@ export function meaningOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
     return {
       text: town.rest,
       where: { kind: 'area', area: town.match, given: town.given },
-      said: town.given.split(' '),
+      phrases: town.given.split(' '),
       nameFit: 'very_name',
     };
   const beside = besideArea(all, text, stated, port, isEmpty);
   if (beside !== null && mayBeKosher) return { ...beside, nameFit: looser('no_kind', beside.nameFit) };
-  return beside ?? { text, where: AS_SENT, said: [], nameFit: fitWithoutArea(all, text, port, isEmpty) };
+  return beside ?? { text, where: AS_SENT, phrases: [], nameFit: fitWithoutArea(all, text, port, isEmpty) };
 }
 
 /** Stands before an area in the names of its houses: "Young Israel of Flatbush". */
@@ -96,7 +96,7 @@ function besideArea<Area extends AreaMatch, Point extends WordSpan>(
   return {
     text: { ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] },
     where: AS_SENT,
-    said: [],
+    phrases: [],
     nameFit: fit,
   };
 }
@@ -108,8 +108,13 @@ function inArea<Area extends AreaMatch, Point extends WordSpan>(
   { areaIn }: PlacesPort<Area, Point>,
   nameFit: NameFit,
 ): PlacesMeaning<Area, Point> {
-  const said = all.slice(span.start, span.end);
-  return { text: withoutArea(areaIn, all, span), where: { kind: 'area', area, given: said.join(' ') }, said, nameFit };
+  const phrases = all.slice(span.start, span.end);
+  return {
+    text: withoutArea(areaIn, all, span),
+    where: { kind: 'area', area, given: phrases.join(' ') },
+    phrases,
+    nameFit,
+  };
 }
 
 /** Returns how well a name must fit without an area: statements of agencies, or "kosher", are hardly part of one. */

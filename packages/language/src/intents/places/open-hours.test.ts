@@ -27,8 +27,8 @@ test.each([
   ['pizza open at 10 Main Street', ''],
   ['open, on sunday we eat', ''],
   ['pizza on sunday', ''],
-])('%s: %s', (text, said) => {
+])('%s: %s', (text, phrase) => {
   const tokens = tokenize(text);
   const { start, end } = readOpenHours(tokens) ?? { start: 0, end: 0 };
-  expect(listFolded(tokens.slice(start, end)).join(' ')).toBe(said);
+  expect(listFolded(tokens.slice(start, end)).join(' ')).toBe(phrase);
 });

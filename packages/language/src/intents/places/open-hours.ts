@@ -5,7 +5,7 @@ import { timesIn } from '../../dimensions/temporal/says-when.ts';
 import { listFolded, type Token, type WordSpan } from '../../engine/tokens.ts';
 
 /** Words that say when a place must be open, and the time that they name; no times where they say that it is closed then ("closed on Sunday"). */
-export type SaidOpen = WordSpan & {
+export type StatedOpen = WordSpan & {
   readonly times: readonly Time[];
   /** Whether they say when it closes ("closes after 9"). */
   readonly isClosing: boolean;
@@ -45,30 +45,30 @@ export function readAskedHours(tokens: readonly Token[]): readonly WordSpan[] {
  * The words that say when a place must be open, by a time right beside the word for it: "open after midnight", "that stays open till 11", "Saturday night
  * open", "open late", "פתוחה עד 2 בלילה". Null where there are none, and where the time may be the number of a house ("open at 10 Main Street").
  */
-export function readOpenHours(tokens: readonly Token[]): SaidOpen | null {
+export function readOpenHours(tokens: readonly Token[]): StatedOpen | null {
   const at = tokens.findIndex(({ folded }) => isPlaceWord(folded, 'openAt'));
   if (at === -1) return null;
-  const said = readBehind(tokens, at) ?? readBefore(tokens, at);
-  if (said === null) return null;
+  const statement = readBehind(tokens, at) ?? readBefore(tokens, at);
+  if (statement === null) return null;
   const word = tokens[at]?.folded ?? '';
-  let { start } = said;
+  let { start } = statement;
   while (start > 0 && tokens[start]?.boundary === 'none' && isPlaceWord(tokens[start - 1]?.folded ?? '', 'openLead'))
     start -= 1;
   return {
     start,
-    end: said.end,
-    times: isPlaceWord(word, 'closedAt') ? [] : said.times,
+    end: statement.end,
+    times: isPlaceWord(word, 'closedAt') ? [] : statement.times,
     isClosing: isPlaceWord(word, 'closesAt'),
   };
 }
 
-type Said = WordSpan & Pick<SaidOpen, 'times'>;
+type Stated = WordSpan & Pick<StatedOpen, 'times'>;
 
 /** No time is said in more words than so many. */
 const LONGEST = 8;
 const LATE: Time = { days: null, part: 'late', hours: null };
 
-function readBehind(tokens: readonly Token[], at: number): Said | null {
+function readBehind(tokens: readonly Token[], at: number): Stated | null {
   const behind = tokens.slice(at + 1, at + 1 + LONGEST);
   const late = lengthOfLate(behind);
   const { spans } = timesIn(behind);
@@ -91,7 +91,7 @@ function readBehind(tokens: readonly Token[], at: number): Said | null {
 }
 
 /** "Saturday night open": the time stands right before the word. */
-function readBefore(tokens: readonly Token[], at: number): Said | null {
+function readBefore(tokens: readonly Token[], at: number): Stated | null {
   if (tokens[at]?.boundary !== 'none') return null;
   const from = Math.max(0, at - LONGEST);
   const before = tokens.slice(from, at);

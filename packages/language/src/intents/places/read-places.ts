@@ -16,11 +16,11 @@ import {
   type WordSpan,
 } from '../../engine/tokens.ts';
 import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
-import type { SaidPrice } from '../../dimensions/money/rules.ts';
+import type { StatedPrice } from '../../dimensions/money/rules.ts';
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
 import { readParties } from '../food/food-amounts.ts';
 import { isArea } from './beside-area.ts';
-import { readAskedHours, readOpenHours, type SaidOpen } from './open-hours.ts';
+import { readAskedHours, readOpenHours, type StatedOpen } from './open-hours.ts';
 import type { PlacesPort } from './alternatives.ts';
 import { withoutDenied } from './refusals.ts';
 
@@ -47,11 +47,11 @@ export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): 
     claims.length === 0 && spans.length === 0
       ? pictured.text
       : rest.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join('');
-  const { text, said } = withoutOtherAgency(withAgencyCodes(plain, agencies));
+  const { text, phrases } = withoutOtherAgency(withAgencyCodes(plain, agencies));
   return {
     text,
     framing: claims.length === 0 ? [] : listFolded(tokens.filter((token) => !rest.includes(token))),
-    aside: [...said, ...pictured.unread],
+    aside: [...phrases, ...pictured.unread],
     hours: listFolded(spoken.filter((_, at) => isOfHours(at))),
   };
 }
@@ -67,10 +67,10 @@ export type PlacesQuestion = {
   readonly items: readonly DeniedItem[];
   /** When a place must be open, and the words for it, as written and folded; null for none. */
   readonly hours:
-    | (Pick<SaidOpen, 'times' | 'isClosing'> & { readonly said: string; readonly words: readonly string[] })
+    | (Pick<StatedOpen, 'times' | 'isClosing'> & { readonly phrase: string; readonly words: readonly string[] })
     | null;
   /** A price, which no source gives for places; null for none. */
-  readonly price: SaidPrice | null;
+  readonly price: StatedPrice | null;
   /** The number of people, as written, which no source gives. */
   readonly parties: readonly string[];
   /** Words without a meaning, folded: of a sentence, and those that only look like a refusal. */
@@ -117,8 +117,8 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   const left = denied.length === 0 ? rest : withoutEverything(rest);
   const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, port.areaIn);
   const wanted = wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest;
-  const said = understandWords(listFolded(wanted));
-  const isOnlyHours = hours !== null && said.words.length === 0 && !said.asksKosher;
+  const understoodWords = understandWords(listFolded(wanted));
+  const isOnlyHours = hours !== null && understoodWords.words.length === 0 && !understoodWords.asksKosher;
   const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
   const name = one === null || isOnRecord(all) ? [] : all.slice(one.start, one.end);
   // A question for an agency's places asks for no place with its name: "certified by OK" wants no OK Cafe.
@@ -132,7 +132,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
       hours === null
         ? null
         : {
-            said: getWritten(spoken.slice(hours.start, hours.end)),
+            phrase: getWritten(spoken.slice(hours.start, hours.end)),
             words: listFolded(spoken.slice(hours.start, hours.end)),
             times: hours.times,
             isClosing: hours.isClosing,

@@ -116,9 +116,9 @@ const NOTHING_DENIED: Omit<WithoutDenied, 'rest'> = { denied: [], items: [], asi
 /** An item that nobody knows with the kinds of place that it may be a slip of ("thia"), or these alone where no name is like it. */
 function withKindMeant(item: DeniedItem, { isInName, spellName }: KnownWords): readonly DeniedItem[] {
   const [first = '', ...rest] = item.words;
-  const meant = item.isUnknown === true ? listMisspeltDenied(first) : [];
-  if (meant.length === 0 || (rest.length > 0 && !nameKinds(rest))) return [item];
-  const kinds = meant.map((word): DeniedItem => {
+  const matches = item.isUnknown === true ? listMisspeltDenied(first) : [];
+  if (matches.length === 0 || (rest.length > 0 && !nameKinds(rest))) return [item];
+  const kinds = matches.map((word): DeniedItem => {
     const { isUnknown: _, ...kind } = { ...item, words: [word, ...rest], isInDoubt: true };
     return kind;
   });

@@ -49,8 +49,8 @@ describe('danger to life', () => {
     const other = fc.array(fc.constantFrom('plumber', 'not', 'please', 'קצת', ','), { maxLength: 4 });
     const join = fc.constantFrom(' ', ', ', '. ', ' - ', '\n');
     fc.assert(
-      fc.property(phrase, other, other, join, (said, before, behind, gap) => {
-        const text = [...before, said.split(' ').join(gap), ...behind].join(' ');
+      fc.property(phrase, other, other, join, (phrase, before, behind, gap) => {
+        const text = [...before, phrase.split(' ').join(gap), ...behind].join(' ');
         expect(read(text)).not.toBeNull();
       }),
     );

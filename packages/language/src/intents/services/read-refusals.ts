@@ -114,7 +114,7 @@ function lengthOfRefusable(words: readonly string[], city: CityWords<WordSpan, A
 }
 
 const lengthsIn = memoizeByObject((city: CityWords<WordSpan, AreaWords>) =>
-  boundedMemoize(MOST_KEPT, (said: string) => findLength(said.split(' '), city)),
+  boundedMemoize(MOST_KEPT, (phrase: string) => findLength(phrase.split(' '), city)),
 );
 
 function findLength(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
@@ -147,16 +147,16 @@ function isNeed(words: readonly string[]): boolean {
 }
 
 /** Kept, for a question asks it of the same words from each place where a name may begin. */
-const isWork = boundedMemoize(MOST_KEPT, (said: string): boolean => {
-  const tokens = tokenize(said);
+const isWork = boundedMemoize(MOST_KEPT, (phrase: string): boolean => {
+  const tokens = tokenize(phrase);
   const found = findTrade(tokens);
   return found?.trade != null && tokens.every(({ folded }, at) => found.used.has(at) || isEmptyWord(folded));
 });
 
 /** "No plummer": a misspelt trade is refused, unless a provider has that name ("not Taylor"). */
 function isMisspelt(word: string, city: CityWords<WordSpan, AreaWords>): boolean {
-  const meant = nearestName(word);
-  return meant !== null && lengthOfName([meant], true) === 1 && !city.isInName([word]);
+  const matched = nearestName(word);
+  return matched !== null && lengthOfName([matched], true) === 1 && !city.isInName([word]);
 }
 
 function isArea(words: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {

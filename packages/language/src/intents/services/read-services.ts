@@ -1,5 +1,5 @@
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
-import type { SaidPrice } from '../../dimensions/money/rules.ts';
+import type { StatedPrice } from '../../dimensions/money/rules.ts';
 import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
 import { readFrame } from '../../dimensions/read-frame.ts';
 import type { ReadTrade } from '../../dimensions/trade/read-trade.ts';
@@ -21,7 +21,7 @@ import {
 import danger from '../../lexicon/danger.json' with { type: 'json' };
 import signs from '../../lexicon/food/pictures.json' with { type: 'json' };
 import file from '../../lexicon/trade/pictures.json' with { type: 'json' };
-import { readOpenHours, type SaidOpen } from '../places/open-hours.ts';
+import { readOpenHours, type StatedOpen } from '../places/open-hours.ts';
 import { getAccount, readChoice } from './account-of.ts';
 import { isNamed, readRefusals, type Refusals, withoutNeeds } from './read-refusals.ts';
 import { type AreaWords, type CityWords, type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
@@ -40,9 +40,9 @@ export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
   readonly where: WhereWords<Point, Area> | null;
   readonly danger: Danger | null;
   /** When providers must be open, and the words for it; null for none. */
-  readonly hours: (Pick<SaidOpen, 'times' | 'isClosing'> & { readonly said: string }) | null;
+  readonly hours: (Pick<StatedOpen, 'times' | 'isClosing'> & { readonly phrase: string }) | null;
   /** A price, which no source gives; null for none. */
-  readonly price: SaidPrice | null;
+  readonly price: StatedPrice | null;
   /** Whether no trade was understood, and the words name a kind of place. */
   readonly isForPlaces: boolean;
   readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
@@ -71,22 +71,26 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
   const { need, refusals, kept } = readWanted(spoken, city);
   const choice = readChoice(need.tokens);
   const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
-  const meant = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
+  const matchedTrades = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
   const standIn = choice === null ? need.what.standIn : null;
   // "Painter, not a contractor" wants a painter, whose wider trade is the contractor.
-  const wanted = meant.filter(({ key }) => !refusals.trades.some((trade) => trade.key === key));
+  const wanted = matchedTrades.filter(({ key }) => !refusals.trades.some((trade) => trade.key === key));
   // "My car won't start, I don't need a tow": another trade for such work is searched at once.
   const instead = wanted.length === 0 && standIn !== null && isWanted(standIn) ? [standIn] : [];
   const trades = [...wanted, ...instead].slice(0, MOST_TRADES);
   const isForPlaces = need.what.trade === null && danger === null && city.areKindsOfPlace(wordsBeside(kept, need));
   // In danger no suggestion of a painter is made.
-  const hasNear = meant.length > 0 || (danger === null && !isForPlaces);
-  const near = need.what.near.filter((trade) => isWanted(trade) && !meant.includes(trade));
+  const hasNear = matchedTrades.length > 0 || (danger === null && !isForPlaces);
+  const near = need.what.near.filter((trade) => isWanted(trade) && !matchedTrades.includes(trade));
   return {
     trades,
     standIn: wanted.length > 0 ? standIn : null,
     leftOut: wanted.slice(MOST_TRADES),
-    near: !hasNear ? [] : meant.length + near.length > 0 ? near : tradesRefusedByName(refusals, city).filter(isWanted),
+    near: !hasNear
+      ? []
+      : matchedTrades.length + near.length > 0
+        ? near
+        : tradesRefusedByName(refusals, city).filter(isWanted),
     refused: refusals,
     where: need.where,
     danger,
@@ -95,7 +99,11 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
     hours:
       hours === null
         ? null
-        : { times: hours.times, isClosing: hours.isClosing, said: getWritten(unpriced.slice(hours.start, hours.end)) },
+        : {
+            times: hours.times,
+            isClosing: hours.isClosing,
+            phrase: getWritten(unpriced.slice(hours.start, hours.end)),
+          },
     price,
     shares: getAccount(text, tokens, {
       need,
@@ -109,7 +117,7 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
 }
 
 /** When providers must be open; null where nothing says so, or the words say of a thing that it does not open ("won't open tonight"). */
-function readHours(tokens: readonly Token[]): SaidOpen | null {
+function readHours(tokens: readonly Token[]): StatedOpen | null {
   const hours = readOpenHours(tokens);
   if (hours === null || hours.times.length === 0) return null;
   const before = tokens.slice(Math.max(0, hours.start - DENIED_BEFORE), hours.start);
@@ -192,13 +200,13 @@ const SIGNS: ReadonlySet<string> = new Set(signs.deny.no);
  */
 export function picturedNeed(text: string): readonly Token[] {
   if (!/\p{Extended_Pictographic}/u.test(text)) return tokenize(text);
-  const said = new Set(listFolded(tokenize(text)));
+  const phrases = new Set(listFolded(tokenize(text)));
   const tokens = tokensWithPictures(text, (picture, isRightBehind) => {
     const shown = getFirst(picture);
     if (isRightBehind && SIGNS.has(shown)) return 'no';
     const word = WORD_OF.get(shown);
-    if (word === undefined || said.has(word)) return null;
-    said.add(word);
+    if (word === undefined || phrases.has(word)) return null;
+    phrases.add(word);
     return word;
   });
   if (!tokens.some(isSign)) return tokens;

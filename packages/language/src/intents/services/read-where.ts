@@ -42,17 +42,22 @@ export function readNeedWords<Point extends WordSpan, Area extends AreaWords>(
   const whole = { where: null, what: readTrade(tokens), tokens, destination: [] };
   const area = city.areaIn(words) ?? areaBeforeTrade(tokens, whole.what, city);
   if (area === null) return whole;
-  const said = tokens.slice(area.start, area.end);
+  const statedTokens = tokens.slice(area.start, area.end);
   const rest = wordsBeside(tokens, area);
   const what = readTrade(rest);
   const carrier = (whole.what.trade ?? what.trade)?.key;
   if (carrier !== undefined && isCarrying(carrier) && isDestination(words, area)) {
     const inner = readNeedWords(rest, city);
-    const told = whole.what.trade === null ? inner : whole;
-    return { where: inner.where, what: told.what, tokens: told.tokens, destination: [...said, ...inner.destination] };
+    const notes = whole.what.trade === null ? inner : whole;
+    return {
+      where: inner.where,
+      what: notes.what,
+      tokens: notes.tokens,
+      destination: [...statedTokens, ...inner.destination],
+    };
   }
   if (namesTrade(whole.what, area) || (what.trade === null && !area.certain)) return whole;
-  return { where: { kind: 'area', found: area, tokens: said }, what, tokens: rest, destination: [] };
+  return { where: { kind: 'area', found: area, tokens: statedTokens }, what, tokens: rest, destination: [] };
 }
 
 /** The longest name of an area that is a common word too ("Country Club", "Sugar Hill"). */

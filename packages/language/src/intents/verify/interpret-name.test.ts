@@ -80,12 +80,12 @@ describe('whatever was sent', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { spelt, question } = interpretName(text, CITY);
-        const told = new Set([
+        const notes = new Set([
           ...wordsOf(spelt),
           ...question.flatMap(wordsOf),
-          ...withoutCourtesy(text).said.flatMap(wordsOf),
+          ...withoutCourtesy(text).phrases.flatMap(wordsOf),
         ]);
-        expect(wordsOf(text).filter((word) => !told.has(word))).toEqual([]);
+        expect(wordsOf(text).filter((word) => !notes.has(word))).toEqual([]);
       }),
     );
   });

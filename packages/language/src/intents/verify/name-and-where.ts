@@ -121,9 +121,9 @@ function behindArea(text: string, port: NamesPort): Extract<NameAndWhere, { area
  */
 function atCorner(text: string, port: NamesPort): { readonly name: string; readonly address: string } | null {
   const corners = listTails(text, LONGEST_CORNER).flatMap(([before, tail]) => {
-    const said = isPlaceWord(lastWord(before), 'cornerJoin') ? null : crossingSaid(withoutArea(tail, port));
-    const streets = said === null || said.street === null ? [] : [said.street];
-    return said === null ? [] : [{ before, tail, streets: [...streets, ...said.others] }];
+    const crossing = isPlaceWord(lastWord(before), 'cornerJoin') ? null : crossingSaid(withoutArea(tail, port));
+    const streets = crossing === null || crossing.street === null ? [] : [crossing.street];
+    return crossing === null ? [] : [{ before, tail, streets: [...streets, ...crossing.others] }];
   });
   const found =
     corners.find(({ streets }) => streets.every((name) => isStreetOnRecord(name, port))) ??

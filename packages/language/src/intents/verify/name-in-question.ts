@@ -47,9 +47,9 @@ function nameBeforeAgency(
   question: NameInQuestion,
   { agencies, isOnRecord }: NamesPort,
 ): WordSpan | null {
-  const asked = beforeAgency(all, agencies);
-  if (asked === null) return null;
-  const { before, code } = asked;
+  const request = beforeAgency(all, agencies);
+  if (request === null) return null;
+  const { before, code } = request;
   if (isOnRecord(before)) return { start: 0, end: before.length };
   return nameAskedAbout([...before, code], question) ?? nameBeforeAsking(before, question);
 }
@@ -95,11 +95,11 @@ export function agencyNamed(
   text: string,
   { agencies, isOnRecord }: Pick<NamesPort, 'agencies' | 'isOnRecord'>,
 ): AgencyNamed | null {
-  const said = bare(text);
-  if (said === '' || isOnRecord(wordsOf(text))) return null;
-  const agency = agencies.find((each) => bareNames(each).includes(said));
+  const phrase = bare(text);
+  if (phrase === '' || isOnRecord(wordsOf(text))) return null;
+  const agency = agencies.find((each) => bareNames(each).includes(phrase));
   if (agency !== undefined) return { agency };
-  return namesOtherAgency(wordsOf(said)) ? { other: said } : null;
+  return namesOtherAgency(wordsOf(phrase)) ? { other: phrase } : null;
 }
 
 const bareNames = memoizeByObject(({ code, name, aliases }: Agency): readonly string[] =>
@@ -189,8 +189,8 @@ function readContactInName(name: string, port: NamesPort): ContactInName {
 
 /** Returns whether a text stands for a field that was left empty: "n/a", "unknown", "-". */
 export function isPlaceholder(text: string): boolean {
-  const said = fold(text);
-  return said === '' || PLACEHOLDERS.has(said, 'placeholder');
+  const phrase = fold(text);
+  return phrase === '' || PLACEHOLDERS.has(phrase, 'placeholder');
 }
 
 /** Returns the telephone number that a text is, as it is written, with words such as "tel:" or "the place with phone" beside it; null for a longer text. */

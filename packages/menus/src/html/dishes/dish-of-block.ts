@@ -53,8 +53,8 @@ export function readBlockDish(
   block: DishBlock,
   { section, isPricedApart, isParted, cells, notes }: BlockContext,
 ): MenuDish | null {
-  const { marks, words: said, printed, hasSizes, contained } = saidIn(all, prices, block, isPricedApart, cells);
-  const words = partedAtDash(said, isParted);
+  const { marks, words: phrases, printed, hasSizes, contained } = saidIn(all, prices, block, isPricedApart, cells);
+  const words = partedAtDash(phrases, isParted);
   const own = words.filter(({ isBelow }) => !isBelow);
   // A dish among dishes side by side begins with its name: a heading below it heads the next one.
   const mayName = block.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
@@ -98,7 +98,7 @@ export function readBlockDish(
   };
 }
 
-type Said = {
+type Stated = {
   readonly marks: readonly string[];
   readonly words: readonly Words[];
   readonly printed: readonly Printed[];
@@ -117,7 +117,7 @@ function saidIn(
   { start, own, end, kind }: DishBlock,
   isPricedApart: boolean,
   cells: BlockContext['cells'],
-): Said {
+): Stated {
   const count = getCount(prices.prices, { start, end });
   const [hasSizes, isOnly] = [count > 1, count === 1];
   const marks: string[] = [];
@@ -145,8 +145,8 @@ function saidIn(
       continue;
     } else if (isOfPrice(text)) printed.push(text);
     const { before, after } = besidePrice(text, price);
-    const said = { before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, '') };
-    words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: getForm(element) });
+    const statement = { before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, '') };
+    words.push({ ...statement, heading, isBelow: i >= own, isPriced: price !== undefined, kind: getForm(element) });
   }
   return { marks, words, printed, hasSizes, contained };
 }

@@ -32,10 +32,10 @@ export function kindsWithWordsBehindDash(
   const kinds = new Map<string, { parted: number; describing: number }>();
   for (const { start, end, kind } of blocks) {
     const words = firstWords(all, prices, start, end);
-    const said = PARTED.exec(words)?.[2];
-    if (said === undefined) continue;
+    const phrase = PARTED.exec(words)?.[2];
+    if (phrase === undefined) continue;
     const counts = kinds.get(kind) ?? { parted: 0, describing: 0 };
-    kinds.set(kind, { parted: counts.parted + 1, describing: counts.describing + Number(describes(said)) });
+    kinds.set(kind, { parted: counts.parted + 1, describing: counts.describing + Number(describes(phrase)) });
   }
   return new Set(
     [...kinds].flatMap(([kind, { parted, describing }]) =>
@@ -61,9 +61,9 @@ const LEAD_OUT = /[\s–—:-]+$/u;
  */
 export function partedAtDash(words: readonly Words[], areAll: boolean): readonly Words[] {
   const at = words.findIndex(({ before }) => hasLetters(before));
-  const [, before, said] = PARTED.exec(words[at]?.before.replace(LEAD_OUT, '') ?? '') ?? [];
-  if (before === undefined || said === undefined || !(areAll || describes(said))) return words;
-  return words.map((each, n) => (n === at ? { ...each, before, after: `${said} ${each.after}`.trim() } : each));
+  const [, before, phrase] = PARTED.exec(words[at]?.before.replace(LEAD_OUT, '') ?? '') ?? [];
+  if (before === undefined || phrase === undefined || !(areAll || describes(phrase))) return words;
+  return words.map((each, n) => (n === at ? { ...each, before, after: `${phrase} ${each.after}`.trim() } : each));
 }
 
 /** The text of a node of a dish on both sides of its price, without the dots between them. */

@@ -154,11 +154,11 @@ export function withoutUnnamedBlocks(
     if (alike.length < LEAST) continue;
     const looks = alike.map((block) => formsIn(all, prices, block));
     const firsts = Map.groupBy(looks, ([first]) => first);
-    const said = new Set(looks.flatMap((own) => own.slice(1)));
+    const phrases = new Set(looks.flatMap((own) => own.slice(1)));
     alike.forEach((block, n) => {
       const first = looks[n]?.[0];
       const isRare = (firsts.get(first)?.length ?? 0) * LEAST < alike.length;
-      if (first !== undefined && isRare && said.has(first)) unnamed.add(block);
+      if (first !== undefined && isRare && phrases.has(first)) unnamed.add(block);
     });
   }
   return blocks.filter((block) => !unnamed.has(block));

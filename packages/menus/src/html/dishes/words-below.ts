@@ -26,9 +26,9 @@ export function withWordsBelow(
   const isDetail = detailForms(all, prices);
   return [...Map.groupBy(blocks, ({ element }) => element.parent)].flatMap(([parent, group]) => {
     const near = group.toSorted((a, b) => a.start - b.start);
-    const told = near.map(({ end }, n) => endOfDetails(all, isDetail, end, near[n + 1]?.start ?? parent?.end ?? end));
-    if (told.some((end, n) => end > (near[n] as ElementBlock).end))
-      return near.map(({ start, end: own, kind }, n) => ({ start, own, end: told[n] as number, kind }));
+    const notes = near.map(({ end }, n) => endOfDetails(all, isDetail, end, near[n + 1]?.start ?? parent?.end ?? end));
+    if (notes.some((end, n) => end > (near[n] as ElementBlock).end))
+      return near.map(({ start, end: own, kind }, n) => ({ start, own, end: notes[n] as number, kind }));
     const says = tellsWords(
       near.map(({ start }) => besidePrice((all[start] as TextNode).text, prices.at.get(start)).before),
     );

@@ -1,7 +1,7 @@
 import { namesAllergens } from '../../what-is-in.ts';
 import { getColumn, columnOfPart, nearest } from '../text/text-nodes.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
-import type { PictureInCell, SaidByPicture } from '../text/text-outside-menu.ts';
+import type { PictureInCell, StatedByPicture } from '../text/text-outside-menu.ts';
 
 /** No mark in a cell is longer, in characters. */
 const MOST_CHARS = 24;
@@ -19,7 +19,7 @@ type Column = { readonly head: string; readonly isFree: boolean };
 /** The texts of cells by text node, and the meanings of single pictures in cells. */
 export type AllergenCells = {
   readonly cells: ReadonlyMap<number, string | null>;
-  readonly pictures: readonly SaidByPicture[];
+  readonly pictures: readonly StatedByPicture[];
 };
 
 /**
@@ -50,7 +50,7 @@ export function allergenCells(
     if (column === null || isHeadRow.has(column.row)) return;
     cells.set(i, column.isFree || isFreePage || NONE.test(text) ? null : `${column.head}: ${text}`);
   });
-  const pictures = inCells.flatMap(({ text, element, at }): SaidByPicture[] => {
+  const pictures = inCells.flatMap(({ text, element, at }): StatedByPicture[] => {
     const column = columnAt(element);
     if (column === null || column.isFree || isFreePage || isHeadRow.has(column.row) || NO_PICTURE.test(text)) return [];
     return [{ text: column.head, element: column.row, at }];

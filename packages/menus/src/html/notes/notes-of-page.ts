@@ -1,6 +1,6 @@
 import { bearsSign, noteOfMany, type NoteOfMany, notesOfSigns, tellsOfAllBelow, listWords } from '../../notes.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
-import type { SaidByPicture, TextOutsideMenu } from '../text/text-outside-menu.ts';
+import type { StatedByPicture, TextOutsideMenu } from '../text/text-outside-menu.ts';
 import type { DishBlock } from '../dishes/name-of-block.ts';
 
 const MOST_CHARS = 300;
@@ -20,24 +20,24 @@ export function notesOfDishes(dishes: NotedDishes, aside: TextOutsideMenu): stri
     ({ start }, n) => new Set(listWords(`${dishes.sections[n] ?? ''} ${dishes.all[start]?.text ?? ''}`)),
   );
   let left = MOST_NOTES;
-  const told = (text: string, at: readonly number[]): void => {
+  const report = (text: string, at: readonly number[]): void => {
     left--;
     for (const n of at) notes[n]?.push(text);
   };
-  for (const picture of aside.pictures) told(picture.text, dishesOfPicture(dishes.blocks, picture));
+  for (const picture of aside.pictures) report(picture.text, dishesOfPicture(dishes.blocks, picture));
   left = MOST_NOTES;
   for (const { text, start, end, isCovered, isBelowHead } of getTexts(dishes)) {
     if (left <= 0) break;
-    for (const note of notesOfSigns(text)) told(note.text, dishesWithSign(dishes, note.sign, start, end));
+    for (const note of notesOfSigns(text)) report(note.text, dishesWithSign(dishes, note.sign, start, end));
     const note = noteOfMany(text);
-    if (note !== null) told(text, dishesOfNote(dishes, words, note, start, isCovered));
-    else if (isBelowHead && tellsOfAllBelow(text)) told(text, dishesUnder(dishes, start));
+    if (note !== null) report(text, dishesOfNote(dishes, words, note, start, isCovered));
+    else if (isBelowHead && tellsOfAllBelow(text)) report(text, dishesUnder(dishes, start));
   }
   for (const text of aside.below) {
     if (left <= 0) break;
-    for (const note of notesOfSigns(text)) told(note.text, dishesWithSign(dishes, note.sign, -1, -1));
+    for (const note of notesOfSigns(text)) report(note.text, dishesWithSign(dishes, note.sign, -1, -1));
     const note = noteOfMany(text);
-    if (note !== null) told(text, dishesOfNote(dishes, words, note, null, false));
+    if (note !== null) report(text, dishesOfNote(dishes, words, note, null, false));
   }
   return notes;
 }
@@ -111,7 +111,7 @@ type NotedDishes = {
 const MOST_HEADS = 8;
 
 /** Returns the dishes in whose block a picture stands: in the smallest element around it with words, or beside it if that holds several. */
-function dishesOfPicture(blocks: readonly DishBlock[], { element, at }: SaidByPicture): number[] {
+function dishesOfPicture(blocks: readonly DishBlock[], { element, at }: StatedByPicture): number[] {
   let holder: PageElement | null = element;
   while (holder !== null && holder.end <= holder.start) holder = holder.parent;
   const [from, to] = [holder?.start ?? at, holder?.end ?? at];

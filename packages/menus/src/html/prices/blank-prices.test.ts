@@ -190,13 +190,13 @@ function dishesWith(
   { names, more, nuts }: Words,
   blanks: readonly number[],
   blank: string,
-  said: 'all' | 'none',
+  phrase: 'all' | 'none',
 ): Dish[] {
   return names.map((name, i) => {
     const isBlank = blanks.includes(i);
-    const words = said === 'all' ? (isBlank ? (nuts[blanks.indexOf(i)] ?? null) : (more[i] ?? null)) : null;
+    const words = phrase === 'all' ? (isBlank ? (nuts[blanks.indexOf(i)] ?? null) : (more[i] ?? null)) : null;
     return {
-      name: isBlank && said === 'none' ? `${name} (GF)` : name,
+      name: isBlank && phrase === 'none' ? `${name} (GF)` : name,
       more: words,
       price: isBlank ? blank : `$${i + 7}`,
     };
@@ -237,16 +237,16 @@ describe.each(WORDS)('in %s a dish without a price gives nothing to another', (_
   test.each(FORMS)('%s', async (_name, form) => {
     expect(await getRead(form, words, dishesWith(words, [1], '', 'all'))).not.toEqual([]);
     // Each two of what is said, what stands for the price and where it is missing meet; all three need not.
-    for (const [which, said] of (['all', 'none'] as const).entries())
+    for (const [which, phrase] of (['all', 'none'] as const).entries())
       for (const [row, blank] of BLANKS.entries())
         for (const [column, blanks] of PLACES.entries())
           if ((which + row + column) % 2 === 0)
             expect({
-              said,
+              phrase,
               blank,
               blanks,
-              wrong: await getWrong(form, words, dishesWith(words, blanks, blank, said)),
-            }).toEqual({ said, blank, blanks, wrong: [] });
+              wrong: await getWrong(form, words, dishesWith(words, blanks, blank, phrase)),
+            }).toEqual({ phrase, blank, blanks, wrong: [] });
   });
 });
 

@@ -20,22 +20,22 @@ type GridRow = { readonly element: PageElement; readonly cells: ReadonlyMap<numb
 
 /**
  * The same text nodes, each number told by the column in which it stands: one under a head that names no price, or beside another that is a price, is
- * no price, and says what it counts ("(Serves 10)"); one that may be a price or a count is neither, and its row is added to `doubts`. Tables count, and
+ * no price, and says what it counts ("(Serves 10)"); one that may be a price or a count is neither, and its row is added to `uncertain`. Tables count, and
  * blocks and lines that stand as their rows do. Rule: specification §4.5.
  */
-export function withColumnRoles(all: readonly TextNode[], doubts: MenuDoubt[]): TextNode[] {
-  const nodes = labelledPairs(linesOfColumns(all, doubts));
-  for (const rows of listGrids(nodes).values()) tellColumns(nodes, rows, doubts);
+export function withColumnRoles(all: readonly TextNode[], uncertain: MenuDoubt[]): TextNode[] {
+  const nodes = labelledPairs(linesOfColumns(all, uncertain));
+  for (const rows of listGrids(nodes).values()) tellColumns(nodes, rows, uncertain);
   return nodes;
 }
 
 /** The texts that are lines of columns themselves, led apart by wide space or dots, as their columns tell them. */
-function linesOfColumns(all: readonly TextNode[], doubts: MenuDoubt[]): TextNode[] {
-  const told = tellColumnsOfLines(all.map(({ text }) => text));
+function linesOfColumns(all: readonly TextNode[], uncertain: MenuDoubt[]): TextNode[] {
+  const notes = tellColumnsOfLines(all.map(({ text }) => text));
   return all.map((node, i) => {
-    const own = told[i] ?? null;
+    const own = notes[i] ?? null;
     if (own === null) return node;
-    if (own.is === 'unclear') doubts.push({ kind: 'unclear_menu_line', text: own.text });
+    if (own.is === 'unclear') uncertain.push({ kind: 'unclear_menu_line', text: own.text });
     return own.is === 'unclear' ? { ...node, cell: 'count' } : { ...node, text: own.text };
   });
 }
@@ -147,18 +147,18 @@ function getPlace(all: readonly TextNode[], row: PageElement, i: number): number
 }
 
 /** Tells the columns of one grid, part by part: each row of heads begins another. */
-function tellColumns(all: TextNode[], rows: ReadonlyMap<PageElement, GridRow>, doubts: MenuDoubt[]): void {
+function tellColumns(all: TextNode[], rows: ReadonlyMap<PageElement, GridRow>, uncertain: MenuDoubt[]): void {
   let heads: ReadonlyMap<number, string> = new Map();
   let part: GridRow[] = [];
   for (const row of rows.values()) {
     const own = headsAbove(all, row.element);
     if (own !== null) {
-      tellPart(all, heads, part, doubts);
+      tellPart(all, heads, part, uncertain);
       [heads, part] = [own, []];
     }
     part.push(row);
   }
-  tellPart(all, heads, part, doubts);
+  tellPart(all, heads, part, uncertain);
 }
 
 /** Returns the heads in the row right above, by column; null if there are none. */
@@ -195,7 +195,7 @@ function tellPart(
   all: TextNode[],
   heads: ReadonlyMap<number, string>,
   rows: readonly GridRow[],
-  doubts: MenuDoubt[],
+  uncertain: MenuDoubt[],
 ): void {
   if (rows.length === 0) return;
   const width = Math.max(...rows.flatMap(({ cells }) => [...cells.keys()])) + 1;
@@ -222,7 +222,7 @@ function tellPart(
       if (role === 'unclear') isUnclear = true;
     }
     if (isUnclear)
-      doubts.push({
+      uncertain.push({
         kind: 'unclear_menu_line',
         text: [...row.cells.values()].map((i) => (all[i] as TextNode).text).join(' '),
       });

@@ -20,9 +20,9 @@ const LONGEST_STEAD = 20;
 /**
  * The same text nodes, where a block of names and the block of prices beside it are one: each price goes to the name in its row, behind a tab, and
  * leaves an empty text node. So it is only where both blocks end in the same row and every price stands beside a name; else any price may be
- * any dish's, and none of them is read but added to `doubts`. Rule: specification §1.5.
+ * any dish's, and none of them is read but added to `uncertain`. Rule: specification §1.5.
  */
-export function joinColumns(all: readonly TextNode[], doubts: MenuDoubt[] = []): TextNode[] {
+export function joinColumns(all: readonly TextNode[], uncertain: MenuDoubt[] = []): TextNode[] {
   const texts = all.map(({ text }) => text);
   for (let i = 0; i < all.length; i++) {
     // Most prices stand alone between names.
@@ -34,7 +34,7 @@ export function joinColumns(all: readonly TextNode[], doubts: MenuDoubt[] = []):
     const own = texts.slice(from, to);
     const isBlock = own.filter(isPriceAlone).length > 1 && !areSizes(own) && !areNumbered(own);
     const names = isBlock ? namesBeside(all, { from, to }) : null;
-    if (names !== null) doubts.push(...join(all, texts, names, { from, to }));
+    if (names !== null) uncertain.push(...join(all, texts, names, { from, to }));
     i = to - 1;
   }
   return all.map((node, i) => (node.text === texts[i] ? node : { ...node, text: texts[i] as string }));
@@ -125,13 +125,13 @@ function join(all: readonly TextNode[], texts: string[], names: Block, prices: B
     const [name, price] = [texts[at] as string, texts[priced.get(row) ?? -1]];
     if (price !== undefined || !says(name)) texts[at] = `${name}\t${price ?? ''}`;
   }
-  const doubts: MenuDoubt[] = [];
+  const uncertain: MenuDoubt[] = [];
   for (let at = prices.from; at < prices.to; at++) {
     const text = texts[at] as string;
-    if (!fits && isPriceAlone(text)) doubts.push({ kind: 'unclear_menu_line', text });
+    if (!fits && isPriceAlone(text)) uncertain.push({ kind: 'unclear_menu_line', text });
     texts[at] = '';
   }
-  return doubts;
+  return uncertain;
 }
 
 /** The first text node of each row of a block, by the row. */

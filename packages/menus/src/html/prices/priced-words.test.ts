@@ -48,20 +48,20 @@ describe('words below dishes that name a price now and then are no dishes', () =
     'Gluten free bun $1',
     'Warm',
   ];
-  test.each<[string, (name: string, price: string, said: string) => string]>([
+  test.each<[string, (name: string, price: string, phrase: string) => string]>([
     [
       'below',
-      (name, price, said) =>
-        `<div><div><p class="n">${name}</p><p class="c">${price}</p></div></div><p class="d">${said}</p>`,
+      (name, price, phrase) =>
+        `<div><div><p class="n">${name}</p><p class="c">${price}</p></div></div><p class="d">${phrase}</p>`,
     ],
-    ['below headings', (name, price, said) => `<h4>${name} ${price}</h4><p>${said}</p>`],
-    ['in terms', (name, price, said) => `<dt>${name}</dt><dd>${said}</dd><dd>${price}</dd>`],
-    ['below terms', (name, price, said) => `<dt>${name} <span>${price}</span></dt><dd>${said}</dd>`],
+    ['below headings', (name, price, phrase) => `<h4>${name} ${price}</h4><p>${phrase}</p>`],
+    ['in terms', (name, price, phrase) => `<dt>${name}</dt><dd>${phrase}</dd><dd>${price}</dd>`],
+    ['below terms', (name, price, phrase) => `<dt>${name} <span>${price}</span></dt><dd>${phrase}</dd>`],
     // Of numbers without a sign those are prices that the page calls so.
     [
       'beside what is called a price',
-      (name, price, said) =>
-        `<div class="dish"><h5>${name}</h5><i class="dish-price">${price.slice(1)}</i><p>${said}</p></div>`,
+      (name, price, phrase) =>
+        `<div class="dish"><h5>${name}</h5><i class="dish-price">${price.slice(1)}</i><p>${phrase}</p></div>`,
     ],
   ])('%s', async (_, row) => {
     const page = mainPage(DISHES.map((name, i) => row(name, `$${10 + i}`, SAID[i] as string)).join(''));
@@ -121,8 +121,8 @@ describe('what names no dish leaves its price to none', () => {
 });
 
 test('headings right above words name dishes, also where some lines are a price and what it adds', async () => {
-  const said = ['garlic aioli', '', '', ''];
-  const line = (name: string, i: number): string => `<dt>${name}</dt><dd>${said[i]} $${9 + i} (add egg +$2)</dd>`;
+  const phrases = ['garlic aioli', '', '', ''];
+  const line = (name: string, i: number): string => `<dt>${name}</dt><dd>${phrases[i]} $${9 + i} (add egg +$2)</dd>`;
   expect((await listDishRows(mainPage(`<dl>${NAMES.map(line).join('')}</dl>`))).map(([, name]) => name)).toEqual(NAMES);
 });
 

@@ -14,7 +14,7 @@ const SAID = [
 ];
 
 /** The names and amounts read of a page with these rows. */
-async function read(row: (name: string, said: string, price: number, n: number) => string): Promise<unknown[]> {
+async function read(row: (name: string, phrase: string, price: number, n: number) => string): Promise<unknown[]> {
   const body = NAMES.map((name, n) => row(name, SAID[n] as string, 12 + n, n)).join('');
   return (await listDishRows(mainPage(body))).map(([, name, price, text]) => [name, price, text]);
 }
@@ -24,13 +24,13 @@ const odd = all.filter((_, n) => n % 2 === 1);
 describe('a dish keeps the price in its own line', () => {
   test('above its larger size, and words', async () =>
     expect(
-      await read((name, said, price) => `<p>${name} $${price}</p><p>Large $${price + 4}</p><p>${said}</p>`),
+      await read((name, phrase, price) => `<p>${name} $${price}</p><p>Large $${price + 4}</p><p>${phrase}</p>`),
     ).toEqual(all));
 
   test('before that of its larger size in the same line', async () =>
-    expect(await read((name, said, price) => `<p>${name} $${price} <b>$${price + 4}</b></p><p>${said}</p>`)).toEqual(
-      all.map(([name, amount, text], n) => [name, amount, `${text} / $${16 + n}`]),
-    ));
+    expect(
+      await read((name, phrase, price) => `<p>${name} $${price} <b>$${price + 4}</b></p><p>${phrase}</p>`),
+    ).toEqual(all.map(([name, amount, text], n) => [name, amount, `${text} / $${16 + n}`])));
 
   test('below the last size of another', async () =>
     expect(
@@ -43,17 +43,17 @@ describe('a dish keeps the price in its own line', () => {
 
   test('where others print theirs alone, at the end of boxes', async () =>
     expect(
-      await read((name, said, price, n) => {
+      await read((name, phrase, price, n) => {
         const [own, below] = n % 3 === 1 ? [` $${price}`, ''] : ['', `<p class="c">$${price}</p>`];
-        return `<div class="i"><p class="n">${name}${own}</p><p class="d">${said}</p>${below}</div>`;
+        return `<div class="i"><p class="n">${name}${own}</p><p class="d">${phrase}</p>${below}</div>`;
       }),
     ).toEqual(all));
 
   test('where others print theirs in what is said of them', async () =>
     expect(
-      await read((name, said, price, n) => {
+      await read((name, phrase, price, n) => {
         const [own, below] = n % 2 === 1 ? [` $${price}`, ''] : ['', `, $${price}`];
-        return `<div class="i"><h4>${name}${own}</h4><p>${said}${below}</p></div>`;
+        return `<div class="i"><h4>${name}${own}</h4><p>${phrase}${below}</p></div>`;
       }),
     ).toEqual(odd));
 
@@ -68,20 +68,22 @@ describe('a dish keeps the price in its own line', () => {
 
 describe('what words about dishes add is no price of the dish', () => {
   test('where all of them add something', async () =>
-    expect(await read((name, said, price) => `<h4>${name}</h4><p>${said}. Laffa $2</p><b>$${price}</b>`)).toEqual(all));
+    expect(await read((name, phrase, price) => `<h4>${name}</h4><p>${phrase}. Laffa $2</p><b>$${price}</b>`)).toEqual(
+      all,
+    ));
 
   test('above sizes', async () =>
     expect(
-      await read((name, said, price, n) => {
+      await read((name, phrase, price, n) => {
         const more = n % 3 === 0 ? ' Laffa $2' : '';
-        return `<article><h4>${name}</h4><p>${said}${more}</p><p>Small $${price}</p><p>Large $30</p></article>`;
+        return `<article><h4>${name}</h4><p>${phrase}${more}</p><p>Small $${price}</p><p>Large $30</p></article>`;
       }),
     ).toEqual(all.map(([name, amount, text]) => [name, amount, `Small ${text} / Large $30`])));
 
   test('and names no dish', async () => {
-    const dishes = await read((name, said, price, n) => {
+    const dishes = await read((name, phrase, price, n) => {
       const more = n === 1 ? ' Gluten free bun $5' : '';
-      return `<h3>PageElement ${n}</h3><h3>${name}</h3><div>${said}${more}</div><span>$${price}</span>`;
+      return `<h3>PageElement ${n}</h3><h3>${name}</h3><div>${phrase}${more}</div><span>$${price}</span>`;
     });
     expect(JSON.stringify(dishes)).not.toContain('bun $5');
   });
@@ -89,17 +91,17 @@ describe('what words about dishes add is no price of the dish', () => {
 
 test('the only price of a dish may stand behind a whole sentence that says what is in it', async () =>
   expect(
-    await read((name, said, price, n) => {
+    await read((name, phrase, price, n) => {
       const [own, below] = n < 6 ? [` $${price}`, ''] : ['', `. $${price}`];
-      return `<div class="i"><h4>${name}${own}</h4><p>${said}${below}</p></div>`;
+      return `<div class="i"><h4>${name}${own}</h4><p>${phrase}${below}</p></div>`;
     }),
   ).toEqual(all));
 
-test.each<[string, (name: string, said: string, price: number, n: number) => string]>([
-  ['headings', (name, said, price) => `<b>$${price}</b><h4>${name}</h4><p>${said}</p>`],
+test.each<[string, (name: string, phrase: string, price: number, n: number) => string]>([
+  ['headings', (name, phrase, price) => `<b>$${price}</b><h4>${name}</h4><p>${phrase}</p>`],
   [
     'terms',
-    (name, said, price, n) => `<dd>$${price}</dd><dt>${name}</dt><dd>${said}${n === 7 ? ' Laffa $2' : ''}</dd>`,
+    (name, phrase, price, n) => `<dd>$${price}</dd><dt>${name}</dt><dd>${phrase}${n === 7 ? ' Laffa $2' : ''}</dd>`,
   ],
 ])('where prices may stand above their names, no name has that of the next: %s', async (_, row) =>
   expect(await read(row)).toEqual([]),
@@ -107,8 +109,8 @@ test.each<[string, (name: string, said: string, price: number, n: number) => str
 
 test('a price above a menu that looks otherwise is of no name', async () =>
   expect(
-    await read((name, said, price, n) => {
+    await read((name, phrase, price, n) => {
       const [total, hours] = [n === 0 ? '<i>$0.00</i>' : '', n === 7 ? '<h4>Hours</h4><p>Sunday</p>' : ''];
-      return `${total}<h4>${name}</h4><p>${said}</p><b>$${price}</b>${hours}`;
+      return `${total}<h4>${name}</h4><p>${phrase}</p><b>$${price}</b>${hours}`;
     }),
   ).toEqual(all));

@@ -11,9 +11,9 @@ const SAID = [
   ['Soup', 'of the day', 8],
 ] as const;
 const named = (tag = 'h4'): string =>
-  SAID.map(([name, said, price]) => `<${tag}>${name}</${tag}><p>${said} $${price}</p>`).join('');
+  SAID.map(([name, phrase, price]) => `<${tag}>${name}</${tag}><p>${phrase} $${price}</p>`).join('');
 const rows = (section: string): DishRow[] =>
-  SAID.map(([name, said, price]) => [section, name, `${price} USD`, `$${price}`, said]);
+  SAID.map(([name, phrase, price]) => [section, name, `${price} USD`, `$${price}`, phrase]);
 const SIDE: DishRow = ['Sides', 'Steamed Broccoli', '9 USD', '$9'];
 
 describe('what the headings of one form are does not change with sections of another form', () => {
@@ -37,7 +37,7 @@ describe('what the headings of one form are does not change with sections of ano
   });
 
   test('two dishes below headings, and two that are lines', async () => {
-    const two = SAID.slice(0, 2).map(([name, said, price]) => `<h3>${name}</h3><p>${said} $${price}</p>`);
+    const two = SAID.slice(0, 2).map(([name, phrase, price]) => `<h3>${name}</h3><p>${phrase} $${price}</p>`);
     const page = `<div class="text"><h2>Starters</h2>${two.join('')}<h2>Sides</h2><p>Steamed Broccoli $9</p><p>Creamed Spinach $9</p></div>`;
     expect((await listDishRows(mainPage(page))).map(([section, name]) => [section, name])).toEqual([
       ['Starters', 'Peanut Noodles'],

@@ -32,10 +32,10 @@ const TIMES =
 const NUMBER = /[\d.]+/g;
 
 /**
- * Evidence about the headings of one form, in points for each role, the number of headings with one priced line below, and with several; `said` are the
+ * Evidence about the headings of one form, in points for each role, the number of headings with one priced line below, and with several; `phrases` are the
  * descriptions in those lines.
  */
-type Evidence = { name: number; section: number; alone: number; several: number; readonly said: string[] };
+type Evidence = { name: number; section: number; alone: number; several: number; readonly phrases: string[] };
 
 /**
  * Decides what the headings of a page are, form by form, from all headings of one form together: what stands below each, up to the next heading. A
@@ -59,7 +59,7 @@ export function headingRoles(all: readonly TextNode[], prices: PriceIndex): Head
     (repeated.get(getKey(worded))?.length ?? 0) >= LEAST_REPEATED;
   heads.forEach((i, n) => {
     const form = formAt[n] as string;
-    const evidence = forms.get(form) ?? { name: 0, section: 0, alone: 0, several: 0, said: [] };
+    const evidence = forms.get(form) ?? { name: 0, section: 0, alone: 0, several: 0, phrases: [] };
     forms.set(form, evidence);
     const end = spans[n] as number;
     weigh(evidence, all, prices, { at: i, end, isNextOther: formOfNext(all, end) !== form, areRepeated });
@@ -162,12 +162,12 @@ function weigh(
   const worded = wordedBelow(all, prices, at, end);
   let [alone, between, first, isPast] = [0, 0, '', false];
   for (let i = at + 1; i < end; i++) {
-    const said = (all[i] as TextNode).text;
-    if (said === '') continue;
+    const phrase = (all[i] as TextNode).text;
+    if (phrase === '') continue;
     const price = prices.at.get(i);
     if (price === undefined) {
-      if (!isPast && hasLetters(said) && !SIZE.test(said)) between++;
-      first ||= said;
+      if (!isPast && hasLetters(phrase) && !SIZE.test(phrase)) between++;
+      first ||= phrase;
     } else if (saysWords(prices, i)) isPast ||= worded.length > 0;
     else {
       alone++;
@@ -181,7 +181,7 @@ function weigh(
     evidence.section += 2;
   } else if (worded.length === 1 && alone === 0 && between === 0) {
     evidence.alone++;
-    if (describes(worded[0] as string)) evidence.said.push((worded[0] as string).replace(NUMBER, ''));
+    if (describes(worded[0] as string)) evidence.phrases.push((worded[0] as string).replace(NUMBER, ''));
     else evidence.section += 0.25;
   } else if (worded.length === 0 && alone > 0) {
     if (between === 0) evidence.name += 2;
@@ -195,13 +195,14 @@ export function describes(words: string): boolean {
   return DESCRIBES.test(words) || SAYS_OF_DISH.test(words);
 }
 
-function getRole({ name, section, alone, several, said }: Evidence, leastAlone: number): HeadingRole {
+function getRole({ name, section, alone, several, phrases }: Evidence, leastAlone: number): HeadingRole {
   // The same words again and again are a dish at several branches, unless there are several and none reads like a name.
-  const different = new Set(said).size;
-  const areRepeated = said.length > 1 && different * 2 <= said.length && (different === 1 || said.length < alone);
-  const own = name + (areRepeated ? 0 : said.length);
+  const different = new Set(phrases).size;
+  const areRepeated =
+    phrases.length > 1 && different * 2 <= phrases.length && (different === 1 || phrases.length < alone);
+  const own = name + (areRepeated ? 0 : phrases.length);
   const names = own + (alone >= LEAST_ALONE && several === 0 && own > 0 ? alone / 2 : 0);
-  const sections = section + (areRepeated ? said.length : 0);
+  const sections = section + (areRepeated ? phrases.length : 0);
   if (names >= LEAST_EVIDENCE && names >= MARGIN * sections) return 'name';
   const areEither = alone >= leastAlone && several === 0 && section <= alone / 4;
   if (areEither) return 'either';

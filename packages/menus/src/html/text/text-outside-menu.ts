@@ -2,14 +2,14 @@ import { saysContains } from '../../what-is-in.ts';
 import type { PageElement } from './text-node.ts';
 
 /** The text of a picture beside a dish about its contents, the element around it, and the text node behind it. */
-export type SaidByPicture = { readonly text: string; readonly element: PageElement; readonly at: number };
+export type StatedByPicture = { readonly text: string; readonly element: PageElement; readonly at: number };
 
 /** A picture in a cell of a table that may be a mark: its name, the element around it, and the text node behind it. */
-export type PictureInCell = SaidByPicture;
+export type PictureInCell = StatedByPicture;
 
 /** Statements of a page about its dishes outside their text: by pictures, in cells with nothing else, and below a menu. */
 export type TextOutsideMenu = {
-  readonly pictures: SaidByPicture[];
+  readonly pictures: StatedByPicture[];
   readonly inCells: PictureInCell[];
   readonly below: string[];
 };

@@ -22,14 +22,15 @@ export function getStyle(draw: Draw, lang: 'en' | 'he'): PageStyle {
   };
   const sizes = (all: readonly TrueSize[]): string =>
     all.map(({ label, cents }) => `${label}${link}${plainPrice(cents)}`).join(between);
-  const text = (said: string): string => said.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const text = (phrase: string): string => phrase.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return {
     lang,
     draw,
     price,
     plainPrice,
     sizes,
-    text: (said) => (isUpper && /^\p{Lu}/u.test(said) && !/[.,]/.test(said) ? text(said.toUpperCase()) : text(said)),
+    text: (phrase) =>
+      isUpper && /^\p{Lu}/u.test(phrase) && !/[.,]/.test(phrase) ? text(phrase.toUpperCase()) : text(phrase),
     mark: ({ mark }) => (mark === null ? '' : isWrapped ? ` <span class="mark">(${mark})</span>` : ` (${mark})`),
   };
 }

@@ -64,7 +64,7 @@ export function createMemoryAlertStore(
     save: async ({ reading, pages, notices: planned, tasks, again, grounds }: AlertReading) => {
       readings.push({ reading, pages });
       const { reading_id, started_at } = reading;
-      const getGround = (key: string): Ground => grounds.get(key) ?? { reading_id, read_at: started_at };
+      const getGround = (key: string): Context => grounds.get(key) ?? { reading_id, read_at: started_at };
       for (const notice of planned) {
         notices.set(notice.notice_id, notice);
         keep(storeNotice(notice, getGround(notice.alert_key)));
@@ -90,25 +90,29 @@ export function createMemoryAlertStore(
 }
 
 /** The reading that an alert rests on, and when that was made. */
-type Ground = Pick<StoredAlert, 'reading_id' | 'read_at'>;
+type Context = Pick<StoredAlert, 'reading_id' | 'read_at'>;
 
 function storeNotice(
   { alert_key, agency, kind, place_id }: AlertPlan['notices'][number],
-  { reading_id, read_at }: Ground,
+  { reading_id, read_at }: Context,
 ): StoredAlert {
-  const said = { alert_key, agency, kind, ends_on: null, said: null, place_ids: [place_id] };
-  return { ...said, state: 'noticed', reading_id, read_at };
+  const statement = { alert_key, agency, kind, ends_on: null, said: null, place_ids: [place_id] };
+  return { ...statement, state: 'noticed', reading_id, read_at };
 }
 
-function storeTask({ alert, candidates }: PlannedAlertTask, key: string, { reading_id, read_at }: Ground): StoredAlert {
-  const { agency, kind, ends_on, said } = alert;
+function storeTask(
+  { alert, candidates }: PlannedAlertTask,
+  key: string,
+  { reading_id, read_at }: Context,
+): StoredAlert {
+  const { agency, kind, ends_on, said: phrase } = alert;
   const place_ids = candidates.map(({ place_id }) => place_id);
   return {
     alert_key: key,
     agency,
     kind,
     ends_on,
-    said: said === '' ? null : said,
+    said: phrase === '' ? null : phrase,
     place_ids,
     state: 'open',
     reading_id,

@@ -134,13 +134,13 @@ export function isTitleOfAlert(title: string): boolean {
  */
 export function namedBusiness(
   { title, lines }: AlertEntry,
-  { branches, text: said }: { readonly branches: readonly Address[]; readonly text: string } = {
+  { branches, text: phrase }: { readonly branches: readonly Address[]; readonly text: string } = {
     branches: [],
     text: '',
   },
 ): NamedBusiness | null {
   const own = nameOfTitle(title);
-  const runs = nameRuns([said, title, ...lines].join('\n')).filter((run) => whereIn(`at ${run}.`).length === 0);
+  const runs = nameRuns([phrase, title, ...lines].join('\n')).filter((run) => whereIn(`at ${run}.`).length === 0);
   const name = own?.name ?? runs[0];
   if (name === undefined) return null;
   const others = runs.filter((run) => run !== name);

@@ -102,16 +102,16 @@ function placesNamed(
 
 /** A name is never enough: the door must be the same, or, where the alert names a street or a town only, that. */
 function agrees({ named }: AlertCandidate, { target, score }: Scored): boolean {
-  const said = named?.address ?? null;
-  if (target.cluster == null || said === null || score.name < SURE_NAME) return false;
-  if (said.house_number !== null) return score.address === 'same' || score.address === 'unplaced';
+  const address = named?.address ?? null;
+  if (target.cluster == null || address === null || score.name < SURE_NAME) return false;
+  if (address.house_number !== null) return score.address === 'same' || score.address === 'unplaced';
   const its = target.address;
   if (its === null) return false;
-  if (said.street !== null)
-    return its.street !== null && streetKey(said.street, its.borough) === streetKey(its.street, its.borough);
-  return said.borough === null
-    ? said.city !== null && fold(said.city) === fold(its.city ?? '')
-    : said.borough === its.borough;
+  if (address.street !== null)
+    return its.street !== null && streetKey(address.street, its.borough) === streetKey(its.street, its.borough);
+  return address.borough === null
+    ? address.city !== null && fold(address.city) === fold(its.city ?? '')
+    : address.borough === its.borough;
 }
 
 /**
@@ -130,11 +130,11 @@ function onlyListed({ agency, named }: AlertCandidate, found: readonly Scored[],
 function names(alert: AlertCandidate, scored: Scored): boolean {
   const { target, score } = scored;
   if (score.name < SURE_NAME || score.address === 'differs') return false;
-  const said = alert.named?.address ?? null;
+  const address = alert.named?.address ?? null;
   const its = target.address;
-  if (said === null || its === null || said.house_number !== null) return true;
-  if (said.street !== null && its.street !== null) return agrees(alert, scored);
-  return said.borough === null || its.borough === null || said.borough === its.borough;
+  if (address === null || its === null || address.house_number !== null) return true;
+  if (address.street !== null && its.street !== null) return agrees(alert, scored);
+  return address.borough === null || its.borough === null || address.borough === its.borough;
 }
 
 function getNotice(alert: AlertCandidate, kind: Notice['kind'], place_id: string): AlertPlan['notices'][number] {
@@ -152,8 +152,8 @@ function getNotice(alert: AlertCandidate, kind: Notice['kind'], place_id: string
 }
 
 /** Returns the text of an alert for a notice: its title, and the sentence with the statement if that is another. */
-function getText({ agency, title, said }: AlertCandidate): string {
-  const quoted = said === '' || fold(title).includes(fold(said)) ? '' : `: “${said.slice(0, 400)}”`;
+function getText({ agency, title, said: phrase }: AlertCandidate): string {
+  const quoted = phrase === '' || fold(title).includes(fold(phrase)) ? '' : `: “${phrase.slice(0, 400)}”`;
   return `${AGENCIES[agency].name} published an alert: “${title}”${quoted}`;
 }
 

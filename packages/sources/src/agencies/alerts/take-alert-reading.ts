@@ -139,7 +139,7 @@ async function planPage(
   const plan = planReadAgain(planned, before);
   const onPage = new Set(shown.map(({ alert_key }) => alert_key));
   const grounds = new Map(
-    [...kept].flatMap(([key, { kept: ground }]) => (onPage.has(key) ? [] : [[key, ground] as const])),
+    [...kept].flatMap(([key, { kept: keptAlertPage }]) => (onPage.has(key) ? [] : [[key, keptAlertPage] as const])),
   );
   const record = makeRecord(
     reading,

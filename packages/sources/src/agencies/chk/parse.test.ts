@@ -165,8 +165,8 @@ describe('the agency’s own page', () => {
   });
 
   test('is one page', async () => {
-    const { ask, asked } = askFrom(() => getPage('x'));
+    const { ask, pageRequests } = askFrom(() => getPage('x'));
     await readPages(ask);
-    expect(asked).toEqual([{ url: 'https://chkosher.org/listings', accepts: ['html'] }]);
+    expect(pageRequests).toEqual([{ url: 'https://chkosher.org/listings', accepts: ['html'] }]);
   });
 });

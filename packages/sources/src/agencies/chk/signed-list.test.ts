@@ -55,8 +55,8 @@ test('a signed list is read whole; an unsigned copy beside it confirms nothing, 
   });
   const { readings, unplaced } = store.records();
   const signed = new Set(readings.flatMap(({ reading_id, signed: is }) => (is === true ? [reading_id] : [])));
-  const told = unplaced.map((row) => [row.names[0]?.text, row.last_seen_at, signed.has(row.reading_id)]);
-  expect(told.toSorted(([a = ''], [b = '']) => (String(a) < String(b) ? -1 : 1))).toEqual([
+  const notes = unplaced.map((row) => [row.names[0]?.text, row.last_seen_at, signed.has(row.reading_id)]);
+  expect(notes.toSorted(([a = ''], [b = '']) => (String(a) < String(b) ? -1 : 1))).toEqual([
     ['Invented Bakery', LOOK, true],
     ['Invented Cakes', LOOK, true],
     ['Invented Pies', '2026-11-25T00:00:00.000Z', false],

@@ -152,9 +152,9 @@ describe('klbd', () => {
   });
 
   test('its three pages are asked for; without one of them there is no reading', async () => {
-    const { ask, asked } = askFrom(() => register(card('Invented House')));
+    const { ask, pageRequests } = askFrom(() => register(card('Invented House')));
     expect(await readPages(ask)).toHaveLength(3);
-    expect(asked.map(({ url }) => url.split('/').at(-2))).toEqual(['restaurants', 'bakeries', 'shops']);
+    expect(pageRequests.map(({ url }) => url.split('/').at(-2))).toEqual(['restaurants', 'bakeries', 'shops']);
     await expect(
       readPages(askFrom((url) => (url.includes('shops') ? null : register(card('x')))).ask),
     ).rejects.toThrow();

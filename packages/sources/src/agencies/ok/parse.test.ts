@@ -144,13 +144,13 @@ describe('asking for OK’s feeds', () => {
     ['exactly a page, all of them joined', upTo(100), upTo(100), ['page=1', 'page=2']],
     ['exactly a page, and ids without a type', upTo(103), upTo(100), ['page=1', 'page=2', 'offset=100']],
   ])('%s', async (_what, inAddresses, inTypes, queries) => {
-    const { ask, asked } = site(inAddresses, inTypes);
+    const { ask, pageRequests } = site(inAddresses, inTypes);
     const pages = await readPages(ask);
-    expect(asked[0]).toMatchObject({
+    expect(pageRequests[0]).toMatchObject({
       form: { action: 'load-all-restaurants' },
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     });
-    expect(asked.slice(1).map(({ url }) => url.split('&').at(-1))).toEqual(queries);
+    expect(pageRequests.slice(1).map(({ url }) => url.split('&').at(-1))).toEqual(queries);
     expect(parse(pages, AT).rows).toHaveLength(inAddresses.length);
   });
 

@@ -89,8 +89,9 @@ describe('ou', () => {
 
   test.each([false, 'no', '', [], 'false', null, undefined])(
     'a standard that is %j is not stated, and not denied',
-    (said) => {
-      const { listing } = read({ glatt: said, yoshon: said, cholov_yisroel: said, pas_yisroel: said }).rows[0] ?? {};
+    (statement) => {
+      const { listing } =
+        read({ glatt: statement, yoshon: statement, cholov_yisroel: statement, pas_yisroel: statement }).rows[0] ?? {};
       expect(listing?.standards).toEqual([]);
     },
   );
@@ -194,24 +195,28 @@ describe('asking for the OU’s pages', () => {
   };
 
   test('ends after one page that is the whole', async () => {
-    const { ask, asked } = askFrom(served(500));
+    const { ask, pageRequests } = askFrom(served(500));
     expect(await readPages(ask)).toHaveLength(1);
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(pageRequests.map(({ url }) => url)).toEqual([
       'https://oukosher.org/wp-json/kosher-api/v1/restaurants/posts?limit=200',
     ]);
   });
 
   test('goes on in pages of as many as the site gives', async () => {
-    const { ask, asked } = askFrom(served(10));
+    const { ask, pageRequests } = askFrom(served(10));
     const pages = await readPages(ask);
-    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?limit=200', '?limit=10&page=2', '?limit=10&page=3']);
+    expect(pageRequests.map(({ url }) => new URL(url).search)).toEqual([
+      '?limit=200',
+      '?limit=10&page=2',
+      '?limit=10&page=3',
+    ]);
     expect((await take(pages)).audited.state).toBe('complete');
   });
 
   test('stops where the site gives the same again; the total then shows what is missing', async () => {
-    const { ask, asked } = askFrom(() => answer(all.slice(0, 22), 25));
+    const { ask, pageRequests } = askFrom(() => answer(all.slice(0, 22), 25));
     expect((await take(await readPages(ask))).audited).toMatchObject({ state: 'partial' });
-    expect(asked).toHaveLength(2);
+    expect(pageRequests).toHaveLength(2);
   });
 
   test('fails where a further page cannot be had', async () => {

@@ -75,13 +75,13 @@ export function withoutEnded(text: string): string | null {
 
 /** Returns a name without its words about an end, also in a sentence; the name as it is if nothing would be left. */
 export function nameWithoutEnded(name: string): string {
-  const said = sentenceEnd(name);
-  return withoutEnded(said === null ? name : name.slice(0, -said.length).trim()) ?? name;
+  const phrase = sentenceEnd(name);
+  return withoutEnded(phrase === null ? name : name.slice(0, -phrase.length).trim()) ?? name;
 }
 
 function sentenceEnd(name: string): string | null {
-  const said = name.length > LONGEST_REMARK * 2 ? undefined : SENTENCE.exec(name)?.[1];
-  return said !== undefined && ENDED.test(said.replace(/[.!*\s]+$/, '')) ? said : null;
+  const phrase = name.length > LONGEST_REMARK * 2 ? undefined : SENTENCE.exec(name)?.[1];
+  return phrase !== undefined && ENDED.test(phrase.replace(/[.!*\s]+$/, '')) ? phrase : null;
 }
 
 function endings(text: string): string[] {

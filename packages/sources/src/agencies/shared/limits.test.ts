@@ -80,8 +80,8 @@ describe.each(FORMS.map((form) => [form('…').join(' | '), form] as const))('in
 
   test.each(['Dairy', 'Meat & Pareve', 'Kosher for Passover, and all year round', 'Downtown'])(
     '%s limits nothing',
-    (said) => {
-      expect(limits(...form(said))).toEqual(NONE);
+    (phrase) => {
+      expect(limits(...form(phrase))).toEqual(NONE);
     },
   );
 });
@@ -183,7 +183,7 @@ describe('a note that is not understood', () => {
     ['Maple Market (shiva trays)', 'shiva trays'],
     ['Maple Market (fresh donuts)', 'fresh donuts'],
   ])('%s is told and limits', (name, limit) => {
-    expect(of(name)).toMatchObject({ of_part: [limit], told: [limit] });
+    expect(of(name)).toMatchObject({ of_part: [limit], notes: [limit] });
   });
 
   test.each([
@@ -201,13 +201,13 @@ describe('a note that is not understood', () => {
     ['Maple Pizza (Pizza)'],
     ['Maple Market (downtown)'],
   ])('%s limits nothing', (name) => {
-    expect(of(name).told).toEqual([]);
+    expect(of(name).notes).toEqual([]);
   });
 
   test('a kind that stands in the type too is noted once more', () => {
-    expect(of('Maple (Sushi)', 'sushi').told).toEqual([]);
-    expect(of('Maple (Bakery)', 'Bakery').told).toEqual([]);
-    expect(of('Maple', 'Pizza & Sushi').told).toEqual([]);
+    expect(of('Maple (Sushi)', 'sushi').notes).toEqual([]);
+    expect(of('Maple (Bakery)', 'Bakery').notes).toEqual([]);
+    expect(of('Maple', 'Pizza & Sushi').notes).toEqual([]);
   });
 
   test('in a field of notes too', () => {

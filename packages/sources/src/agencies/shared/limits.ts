@@ -29,11 +29,11 @@ function isUnreadNote(note: string, { isInBrackets, beside }: NoteStands): boole
   const { other } = readTerms(text);
   if (other.length === 0) return false;
   const left = unknownPhrases(other.flatMap(words), JOINS);
-  const said = new Set(words(beside));
+  const phrases = new Set(words(beside));
   const isOfParts = left.length > 0 && left.every((phrase) => PARTS.has(phrase));
-  if (isOfParts) return !left.every((phrase) => phrase.split(' ').every((word) => said.has(word)));
+  if (isOfParts) return !left.every((phrase) => phrase.split(' ').every((word) => phrases.has(word)));
   if (!isInBrackets || /[^\p{Ll}\p{Zs}&,/'’-]/u.test(text)) return false;
-  return unknownPhrases(left, HARMLESS).some((phrase) => !said.has(phrase));
+  return unknownPhrases(left, HARMLESS).some((phrase) => !phrases.has(phrase));
 }
 
 /** Marks of a remark right behind a name ("Maple Grill*"). */
@@ -64,7 +64,7 @@ type Limits = {
   /** Limits to a part of the business or under a condition, and words that look like a limit and are not understood, as printed. */
   readonly of_part: readonly string[];
   /** Every text in which a limit was read, as printed. */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
   /** Those that say until when, without a day that a reader knows. */
   readonly unclear: readonly string[];
 };
@@ -120,7 +120,7 @@ const OF_NAME = /^(?:name|title|title\.rendered)$/;
  * that is not understood stands in `of_part`: nothing that looks like one is passed over. Rule: decisions §3.
  */
 export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): Limits {
-  const said = Object.entries(asRead).flatMap(([field, value]) =>
+  const phrases = Object.entries(asRead).flatMap(([field, value]) =>
     typeof value !== 'string' || OF_ELSE.test(field) || OF_NAME.test(field)
       ? []
       : value
@@ -132,10 +132,13 @@ export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): L
     isInBrackets: /^[([*]/.test(whole),
   }));
   const noted = behind.map(({ text }) => text);
-  const unread = [...behind, ...said.filter(({ isNote }) => isNote).map(({ text }) => ({ text, isInBrackets: false }))]
-    .filter(({ text, isInBrackets }) => isUnreadNote(text, { isInBrackets, beside: besideNotes(name, said) }))
+  const unread = [
+    ...behind,
+    ...phrases.filter(({ isNote }) => isNote).map(({ text }) => ({ text, isInBrackets: false })),
+  ]
+    .filter(({ text, isInBrackets }) => isUnreadNote(text, { isInBrackets, beside: besideNotes(name, phrases) }))
     .map(({ text }) => text.trim());
-  const texts = new Map(said.map(({ text, isNote }) => [text, isNote]));
+  const texts = new Map(phrases.map(({ text, isNote }) => [text, isNote]));
   for (const text of noted) texts.set(text.trim(), true);
   if (noted.length === 0 && limitsInName(name)) texts.set(name, false);
   const understood = [...texts].flatMap(([text, isNote]) => readLimit(text, dayFirst, isNote) ?? []);
@@ -147,14 +150,14 @@ export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): L
     season: read.map(({ season }) => season).find((season) => season !== null) ?? null,
     ends_on: read.flatMap(({ ends_on }) => ends_on ?? []).sort()[0] ?? null,
     of_part: read.filter(({ isOfPart }) => isOfPart).map(({ text }) => text),
-    told: read.map(({ text }) => text),
+    notes: read.map(({ text }) => text),
     unclear: read.filter(({ isUnclear }) => isUnclear).map(({ text }) => text),
   };
 }
 
 /** Returns the texts of a line beside its notes: a kind in one of them that is noted again limits nothing. */
-function besideNotes(name: string, said: readonly { readonly text: string; readonly isNote: boolean }[]): string {
-  return [name.replace(NOTES, ' '), ...said.flatMap(({ text, isNote }) => (isNote ? [] : [text]))].join(' ');
+function besideNotes(name: string, phrases: readonly { readonly text: string; readonly isNote: boolean }[]): string {
+  return [name.replace(NOTES, ' '), ...phrases.flatMap(({ text, isNote }) => (isNote ? [] : [text]))].join(' ');
 }
 
 function asSuspected(text: string): ReadLimit {

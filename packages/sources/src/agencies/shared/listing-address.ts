@@ -90,18 +90,18 @@ export function postalAddress(node: unknown): {
     return printed(postal) === null
       ? null
       : { address: listingAddress(postal), line: postal, as_read: { address: printed(postal) } };
-  const said = Object.fromEntries(
+  const statement = Object.fromEntries(
     POSTAL_PARTS.flatMap((part) => {
       const text = printed(valueAt(postal, part), 100);
       return text === null ? [] : [[part, text]];
     }),
   );
-  if (said['streetAddress'] === undefined) return null;
-  const area = [said['addressRegion'], said['postalCode']].filter(Boolean).join(' ');
-  const line = [said['streetAddress'], said['addressLocality'], area, said['addressCountry']]
+  if (statement['streetAddress'] === undefined) return null;
+  const area = [statement['addressRegion'], statement['postalCode']].filter(Boolean).join(' ');
+  const line = [statement['streetAddress'], statement['addressLocality'], area, statement['addressCountry']]
     .filter(Boolean)
     .join(', ');
-  return { address: listingAddress(line), line, as_read: said };
+  return { address: listingAddress(line), line, as_read: statement };
 }
 
 /** Every establishment that the page's JSON-LD describes, wherever it stands in it. A script that is broken after one repair is passed over. */

@@ -85,10 +85,10 @@ function shownOtherwise(
   name: string | undefined,
   line: string | undefined,
 ): Pick<ListingTerms, 'printed'> {
-  const said = { name: asShown(shown.name), address: asShown(shown.address) };
+  const statement = { name: asShown(shown.name), address: asShown(shown.address) };
   const own = {
-    ...(said.name === null || said.name === name ? {} : { name: said.name }),
-    ...(said.address === null || said.address === line ? {} : { address: said.address }),
+    ...(statement.name === null || statement.name === name ? {} : { name: statement.name }),
+    ...(statement.address === null || statement.address === line ? {} : { address: statement.address }),
   };
   return Object.keys(own).length === 0 ? {} : { printed: own };
 }
@@ -162,8 +162,8 @@ const NAMES = ['name', 'title', 'title.rendered'] as const;
  */
 function limitedTerms(terms: ListingTerms, name: string): ListingTerms {
   const read = readLimits(name, terms.as_read, DAY_FIRST.has(terms.list_id));
-  if (read.told.length === 0) return terms;
-  const more = read.told.filter((text) => terms.scope_note?.includes(text) !== true);
+  if (read.notes.length === 0) return terms;
+  const more = read.notes.filter((text) => terms.scope_note?.includes(text) !== true);
   const notes = [terms.scope_note, ...new Set(more)].filter((note) => note !== null && note !== '').join('. ');
   const ends_on = terms.ends_on ?? read.ends_on;
   const limits = [...new Set([...(terms.limits ?? []), ...read.of_part])];
@@ -187,7 +187,7 @@ export function countLimits(rows: readonly PlaceRow[]): LimitCounts | null {
     readLimits(getName(row, listing), listing.as_read, DAY_FIRST.has(listing.list_id)),
   );
   return {
-    read: each.filter(({ told, unclear }) => told.length > unclear.length).length,
+    read: each.filter(({ notes, unclear }) => notes.length > unclear.length).length,
     suspected: each.filter(({ unclear }) => unclear.length > 0).length,
   };
 }

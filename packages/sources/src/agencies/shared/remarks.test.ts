@@ -38,7 +38,7 @@ const klbd = (id: number, name: string, more = '') =>
 
 describe('what a list says of a certification beside the fields that are known', () => {
   test('a badge on a card', () => {
-    const said = standing(
+    const phrase = standing(
       v5t(
         card('Alpha', '<span class="badge">No longer certified</span>'),
         card('Beta', '<div>Not kosher for Passover</div><a href="/x">Read more</a>'),
@@ -47,7 +47,7 @@ describe('what a list says of a certification beside the fields that are known',
         card('Epsilon Kosher Only'),
       ),
     );
-    expect(said).toMatchObject({
+    expect(phrase).toMatchObject({
       Alpha: [true, null],
       Beta: [false, 'Not kosher for Passover'],
       Gamma: [true, null],

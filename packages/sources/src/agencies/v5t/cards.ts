@@ -60,8 +60,8 @@ function refuseFault($: CheerioAPI): void {
   // Emptied and not taken out, for which the library looks through all that stand beside each.
   rest.find(CARD).empty();
   const acting = rest.find('script, iframe, meta').empty();
-  const said = printed(rest.text(), 2_000);
-  if (FAULT.test(said ?? '') || (said === null && acting.length > 0 && $(CARD).length === 0))
+  const phrase = printed(rest.text(), 2_000);
+  if (FAULT.test(phrase ?? '') || (phrase === null && acting.length > 0 && $(CARD).length === 0))
     throw new SourceError('unreachable', 'The site answered with a fault in place of a further page of the list.');
 }
 

@@ -120,12 +120,12 @@ describe('asking for the Vaad’s pages', () => {
   const first = whole(card('a'), card('b'));
 
   test('goes on until a page without cards, and keeps it', async () => {
-    const { ask, asked } = askFrom((_url, { form }) =>
+    const { ask, pageRequests } = askFrom((_url, { form }) =>
       form === undefined ? first : (pages.get(form['page'] ?? '') ?? fragment('<p>Nothing found</p>')),
     );
     expect(parse(await readPages(ask), AT).rows).toHaveLength(5);
-    expect(asked.map(({ form }) => form?.['page'])).toEqual([undefined, '2', '3', '4']);
-    expect(asked[1]).toMatchObject({
+    expect(pageRequests.map(({ form }) => form?.['page'])).toEqual([undefined, '2', '3', '4']);
+    expect(pageRequests[1]).toMatchObject({
       url: 'https://vaadhakashrus.org/wp-admin/admin-ajax.php',
       form: { action: 'establishment_search', businesstype: '', esktype: '', estitle: '', chks: '', address: '' },
       headers: { 'X-Requested-With': 'XMLHttpRequest', Referer: 'https://vaadhakashrus.org/establishments/' },
@@ -151,25 +151,25 @@ describe('asking for the Vaad’s pages', () => {
   });
 
   test('fails where a page is without a byte, and not a moment later', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const { ask } = askFrom((_url, { form }) => {
       if (form === undefined) return first;
-      return form['page'] === '3' && ++asked === 1 ? fragment() : (pages.get(form['page'] ?? '') ?? fragment());
+      return form['page'] === '3' && ++requestCount === 1 ? fragment() : (pages.get(form['page'] ?? '') ?? fragment());
     });
     await expect(readPages(ask)).rejects.toThrow(expect.objectContaining({ fault: 'unreachable' }));
   });
 
   test('stops where the site gives the same page whatever is asked', async () => {
-    const { ask, asked } = askFrom((_url, { form }) => (form === undefined ? first : fragment(card('a'))));
+    const { ask, pageRequests } = askFrom((_url, { form }) => (form === undefined ? first : fragment(card('a'))));
     await readPages(ask);
-    expect(asked).toHaveLength(2);
+    expect(pageRequests).toHaveLength(2);
   });
 
   test('refuses a list without an end', async () => {
-    const { ask, asked } = askFrom((_url, { form }) =>
+    const { ask, pageRequests } = askFrom((_url, { form }) =>
       form === undefined ? first : fragment(card(`n${form['page']}`)),
     );
     await expect(readPages(ask)).rejects.toThrow(expect.objectContaining({ fault: 'changed_shape' }));
-    expect(asked.length).toBeLessThan(40);
+    expect(pageRequests.length).toBeLessThan(40);
   });
 });

@@ -11,7 +11,7 @@ const event = (uid: string, ...lines: readonly string[]) => [
   'END:VEVENT',
 ];
 const vcalendar = (...lines: readonly string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'];
-const told = ({ rows }: ReturnType<typeof read>) =>
+const note = ({ rows }: ReturnType<typeof read>) =>
   rows.map((row) => [row.external_id, row.starts_at.slice(0, 16), row.event_status]);
 const START = 'DTSTART;TZID=America/New_York:20261206T190000';
 
@@ -35,7 +35,7 @@ describe('a zone under a name of its own', () => {
     const at = (day: string) => `DTSTART;TZID=Their Own Time:${day}T190000`;
     const zone = described('Their Own Time', standard, daylight);
     const found = read(...vcalendar(...zone, ...event('w', at('20261206')), ...event('s', at('20270706'))));
-    expect(told(found)).toEqual([
+    expect(note(found)).toEqual([
       ['w', winter, 'scheduled'],
       ['s', summer, 'scheduled'],
     ]);
@@ -44,7 +44,7 @@ describe('a zone under a name of its own', () => {
   test('whose colon stands without quotes is read', () => {
     const zone = described('tzone://Sample/Own', '-0600', '-0500');
     const found = read(...vcalendar(...zone, ...event('a', 'DTSTART;TZID=tzone://Sample/Own:20261206T190000')));
-    expect(told(found)).toEqual([['a', '2026-12-07T01:00', 'scheduled']]);
+    expect(note(found)).toEqual([['a', '2026-12-07T01:00', 'scheduled']]);
   });
 });
 
@@ -57,8 +57,8 @@ describe('times of a series that name no zone', () => {
         const at = (day: number) => `202612${String(day + 10)}`;
         const written = out.map((day) => (isDays ? at(day) : `${at(day)}T200000`)).join(',');
         const series = [`DTSTART;TZID=${zone}:20261210T200000`, 'RRULE:FREQ=DAILY;COUNT=10'];
-        const plain = told(parsed('events-ics', calendar(['UID:a', 'SUMMARY:Sample', ...series])));
-        const found = told(parsed('events-ics', calendar(['UID:a', 'SUMMARY:Sample', ...series, `EXDATE:${written}`])));
+        const plain = note(parsed('events-ics', calendar(['UID:a', 'SUMMARY:Sample', ...series])));
+        const found = note(parsed('events-ics', calendar(['UID:a', 'SUMMARY:Sample', ...series, `EXDATE:${written}`])));
         expect(found).toEqual(plain.filter((_, i) => !out.includes(i)));
       }),
       { numRuns: 60 },
@@ -106,7 +106,7 @@ describe('times of a series that name no zone', () => {
 describe('several calendars in one feed', () => {
   test('one that calls off says nothing of another', () => {
     const found = read(...vcalendar(...event('a', START)), ...vcalendar('METHOD:CANCEL', ...event('b', START)));
-    expect(told(found).map(([uid, , status]) => [uid, status])).toEqual([
+    expect(note(found).map(([uid, , status]) => [uid, status])).toEqual([
       ['a', 'scheduled'],
       ['b', 'cancelled'],
     ]);
@@ -119,7 +119,7 @@ describe('several calendars in one feed', () => {
       ...vcalendar('X-WR-TIMEZONE:Asia/Jerusalem', ...event('b', floats)),
       ...vcalendar(...event('c', floats)),
     );
-    expect(told(found).map(([, at]) => at)).toEqual(['2026-12-07T01:00', '2026-12-06T17:00', '2026-12-07T01:00']);
+    expect(note(found).map(([, at]) => at)).toEqual(['2026-12-07T01:00', '2026-12-06T17:00', '2026-12-07T01:00']);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('several calendars in one feed', () => {
     [['STATUS:CANCELLED'], []],
   ])('of one event told twice in one version the word that calls it off is heard: %j, %j', (one, other) => {
     const found = read(...vcalendar(...event('a', START, ...one), ...event('a', START, ...other)));
-    expect(told(found)).toEqual([['a', '2026-12-07T00:00', 'cancelled']]);
+    expect(note(found)).toEqual([['a', '2026-12-07T00:00', 'cancelled']]);
   });
 });
 

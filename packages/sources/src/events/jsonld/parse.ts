@@ -148,11 +148,11 @@ function addressOfSeries(series: unknown): string | null {
 
 /** Returns the status of the whole that an event is a part of: of a cancelled festival no evening takes place. Null if that is on, or unknown. */
 function statusOfWhole(wholes: readonly unknown[]): EventStatus | null {
-  const said = wholes.flatMap(asList).flatMap((whole) => {
+  const statements = wholes.flatMap(asList).flatMap((whole) => {
     const status = statusSaid(findStatus(valueAt(whole, 'eventStatus')), textIn(valueAt(whole, 'name')));
     return status === 'cancelled' || status === 'postponed' ? [status] : [];
   });
-  return gravest(said);
+  return gravest(statements);
 }
 
 /** Returns the date for which an event was first announced, by which it is known if it was postponed. */

@@ -139,10 +139,10 @@ describe('the copy on the city’s portal', () => {
   });
 
   test('all of its rows are asked for, and a copy that was cut at a thousand is partial', async () => {
-    const { ask, asked } = askFrom(() => getPage('[]'));
+    const { ask, pageRequests } = askFrom(() => getPage('[]'));
     const url = 'https://data.cityofnewyork.us/resource/w3wp-dpdi.json';
     await readPages(ask, { ...inventedSite('nyc-parks'), urls: [url, `${url}?$limit=10`] });
-    expect(asked.map((request) => new URL(request.url).searchParams.get('$limit'))).toEqual(['50000', '10']);
+    expect(pageRequests.map((request) => new URL(request.url).searchParams.get('$limit'))).toEqual(['50000', '10']);
     const many = Array.from({ length: 1_000 }, (_, i) => ({ ...copy[2], link: link('2026/12/07', `yoga-${i}`) }));
     expect(auditEvents(read(...many), false).state).toBe('partial');
     expect(auditEvents(read(...many.slice(1)), false).state).toBe('complete');

@@ -14,10 +14,10 @@ export function readPages(ask: AskPage, site: EventSite): Promise<Page[]> {
 
 /** The address of a list on the city's portal with all of its rows asked for; any other address as it is. */
 function withAllRows(url: string): string {
-  const asked = URL.parse(url);
-  if (asked === null || !RESOURCE.test(asked.pathname) || asked.searchParams.has('$limit')) return url;
-  asked.searchParams.set('$limit', ALL);
-  return asked.href;
+  const requestUrl = URL.parse(url);
+  if (requestUrl === null || !RESOURCE.test(requestUrl.pathname) || requestUrl.searchParams.has('$limit')) return url;
+  requestUrl.searchParams.set('$limit', ALL);
+  return requestUrl.href;
 }
 
 /** Says that the portal's copies may be cut, if one is as long as the portal's default; null otherwise. */

@@ -4,13 +4,13 @@ import { inventedSite } from '../testing/invented.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import { takeEventReading } from './take-event-reading.ts';
 
-type Told = readonly [path: string, startDate: string, name?: string];
+type Reported = readonly [path: string, startDate: string, name?: string];
 const BROKEN = '<script type="application/ld+json">{</script>';
 
 /** The dates that stand after a first and a second reading of a page with these events. */
-async function standing(first: readonly Told[], second: readonly Told[], rest = ''): Promise<string[]> {
+async function standing(first: readonly Reported[], second: readonly Reported[], rest = ''): Promise<string[]> {
   const store = createMemoryEventStore();
-  const read = (observed_at: string, events: readonly Told[], more: string) => {
+  const read = (observed_at: string, events: readonly Reported[], more: string) => {
     const values = events.map(([path, startDate, name = path]) => ({
       '@type': 'Event',
       name,
@@ -99,7 +99,7 @@ test('an event of The Events Calendar’s feed, whose UID holds its hours, is to
   ]);
 });
 
-test.each<[string, Told[], Told[], string[]]>([
+test.each<[string, Reported[], Reported[], string[]]>([
   [
     'of another name',
     [['a', '2026-12-01', 'Gala']],

@@ -40,8 +40,15 @@ export async function readEventSite(request: EventSiteToRead): Promise<ReadingRe
     read: (ask) => listPages(request, ask),
     take: (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
-      const said = { observed_at: null, whole, fields_as_read, dry_run };
-      return takeEventReading(store, { site, pages, parse: threads?.parseEvents, ...said, now: now(), ...progress });
+      const statement = { observed_at: null, whole, fields_as_read, dry_run };
+      return takeEventReading(store, {
+        site,
+        pages,
+        parse: threads?.parseEvents,
+        ...statement,
+        now: now(),
+        ...progress,
+      });
     },
     noteFailure: (error, had) => noteFailedReading(store, site, error, now(), had),
   });
@@ -51,8 +58,8 @@ async function listPages({ site, threads, now, onProgress }: EventSiteToRead, as
   const reader = EVENT_READERS[site.reader];
   if (reader.readPages === null) throw new Error(`${reader.id} is read from saved copies only.`);
   let had = 0;
-  const asking: AskPage = async (asked) => {
-    const page = await ask(asked);
+  const asking: AskPage = async (request) => {
+    const page = await ask(request);
     had += 1;
     onProgress?.(`${had} pages`);
     return page;

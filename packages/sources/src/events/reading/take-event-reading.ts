@@ -43,15 +43,15 @@ export function auditEvents(
       'changed_shape',
       `${unreadable} of ${rows.length + unreadable} events could not be read; the form has changed: ${reasons}.`,
     );
-  const doubts = [
+  const identityWarnings = [
     unreadable > 0 ? `${unreadable} could not be read${reasons === '' ? '' : ` (${reasons})`}` : null,
     whole ? null : lacks,
     fieldsDoubt,
   ].filter((doubt) => doubt !== null);
-  if (doubts.length === 0) return { state: 'complete', message: null, issues };
+  if (identityWarnings.length === 0) return { state: 'complete', message: null, issues };
   return {
     state: 'partial',
-    message: `${rows.length} events were read, but ${doubts.join(' and ')}: nothing is concluded from what is absent.`,
+    message: `${rows.length} events were read, but ${identityWarnings.join(' and ')}: nothing is concluded from what is absent.`,
     issues,
   };
 }

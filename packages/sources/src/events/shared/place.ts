@@ -49,11 +49,11 @@ function isDefault(y: number, x: number): boolean {
 
 /** Returns an address of parts that belong in one line, in which a later one may repeat an earlier one; null if they are empty. */
 export function findAddress(...parts: readonly unknown[]): Address | null {
-  const told: string[] = [];
+  const notes: string[] = [];
   for (const part of parts.flatMap((each) => getParts(printed(each, 200) ?? '')))
-    if (!` ${told.slice(1).join(' ')} `.includes(` ${part} `) && told[0]?.endsWith(` ${part}`) !== true)
-      told.push(part);
-  return parseAddress(told.join(', '));
+    if (!` ${notes.slice(1).join(' ')} `.includes(` ${part} `) && notes[0]?.endsWith(` ${part}`) !== true)
+      notes.push(part);
+  return parseAddress(notes.join(', '));
 }
 
 /** Returns the parts between commas, also those of an address in parentheses behind a name, without this country's name. */

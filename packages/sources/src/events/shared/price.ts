@@ -55,12 +55,12 @@ function saysFree(words: string): boolean {
  * nor at any price that everybody pays; an empty text, a suggested donation, or words without a number state no price. Rule: sources note §6, "Price".
  */
 export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
-  const said = printed(text, 300)?.replace(FREE_OF_OTHER, ' ').trim() ?? '';
-  if (said === '') return NO_PRICE;
-  if (FREE.test(said) || isFreeElsewhere(said)) return free(currency);
+  const phrase = printed(text, 300)?.replace(FREE_OF_OTHER, ' ').trim() ?? '';
+  if (phrase === '') return NO_PRICE;
+  if (FREE.test(phrase) || isFreeElsewhere(phrase)) return free(currency);
   const words = IN_WORDS.reduce(
     (written, [amount, sign]) => written.replace(amount, (_, number: string) => `${sign}${number}`),
-    said,
+    phrase,
   );
   if (OPEN_PRICE.test(words)) return NO_PRICE;
   // A number without a sign of money beside other words may be anything: a day, an age, how many tickets.

@@ -165,8 +165,8 @@ export function statusInDescription(text: unknown): EventStatus | null {
   const shouted = firstSaid([SHOUTED], bare);
   if (shouted !== null) return shouted;
   for (const sentence of bare.split(/[.!?]\s/)) {
-    const said = isUnderCondition(sentence) ? null : firstSaid(IN_SENTENCES, sentence);
-    if (said !== null) return said;
+    const eventStatus = isUnderCondition(sentence) ? null : firstSaid(IN_SENTENCES, sentence);
+    if (eventStatus !== null) return eventStatus;
   }
   return null;
 }

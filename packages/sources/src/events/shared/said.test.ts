@@ -14,8 +14,8 @@ describe('prices', () => {
     [true, 18, null, null],
     [false, 0, null, null],
   ])('a flag of %j beside a price of %j states %j, free: %j', (flag, amount, price, is_free) => {
-    const said = agreed(flag, getLowest(amount === null ? [] : [amount], 'USD'));
-    expect([said.price?.amount ?? null, said.is_free]).toEqual([price, is_free]);
+    const statedPrice = agreed(flag, getLowest(amount === null ? [] : [amount], 'USD'));
+    expect([statedPrice.price?.amount ?? null, statedPrice.is_free]).toEqual([price, is_free]);
   });
 
   test.each<[unknown, number | null, boolean | null]>([
@@ -103,8 +103,8 @@ describe('prices', () => {
     ['20 dollars', 20, false],
     ['חניה חינם', null, null],
   ])('%j states %j, free: %j', (text, amount, is_free) => {
-    const said = priceInText(text);
-    expect([said.price?.amount ?? null, said.is_free]).toEqual([amount, is_free]);
+    const price = priceInText(text);
+    expect([price.price?.amount ?? null, price.is_free]).toEqual([amount, is_free]);
   });
 
   test('a currency is what its sign says', () => {
@@ -386,7 +386,7 @@ describe('a place that is none', () => {
     ['Register to See Address', null, null, false, false],
     ['Sample Hall', door, 'Sample Hall', true, true],
   ])('%j with the address %j is %j', (venue, address, shown, hasAddress, hasPoint) => {
-    const told = placeTold({ venue, address, location: at }, venue);
-    expect([told.venue, told.address !== null, told.location !== null]).toEqual([shown, hasAddress, hasPoint]);
+    const place = placeTold({ venue, address, location: at }, venue);
+    expect([place.venue, place.address !== null, place.location !== null]).toEqual([shown, hasAddress, hasPoint]);
   });
 });

@@ -174,28 +174,34 @@ describe('events-tribe', () => {
           total_pages: 2,
         }),
       );
-    const { ask, asked } = askFrom((url) => {
+    const { ask, pageRequests } = askFrom((url) => {
       if (/[?&]page=1\b/.test(url)) return list([1, 2]);
       if (/[?&]page=2\b/.test(url)) return list([3]);
       return url.endsWith('/1') ? getPage(JSON.stringify({ id: 1, json_ld: {} })) : null;
     });
     const site = inventedSite('events-tribe');
     const pages = await readPages(ask, site, new Date(READ_AT));
-    expect(asked.map(({ url }) => /page=\d|\/\d$/.exec(url)?.[0])).toEqual(['page=1', 'page=2', '/1', '/2', '/3']);
+    expect(pageRequests.map(({ url }) => /page=\d|\/\d$/.exec(url)?.[0])).toEqual([
+      'page=1',
+      'page=2',
+      '/1',
+      '/2',
+      '/3',
+    ]);
     const read = parse(pages, { site, observed_at: READ_AT });
     expect(read.unconfirmed).toEqual(['2', '3']);
   });
 
   test('asks from the day before, which in New York may be today still', async () => {
-    const { ask, asked } = askFrom(() => getPage(JSON.stringify({ events: [TRIBE], total: 1, total_pages: 1 })));
+    const { ask, pageRequests } = askFrom(() => getPage(JSON.stringify({ events: [TRIBE], total: 1, total_pages: 1 })));
     await readPages(ask, inventedSite('events-tribe'), new Date('2026-11-22T03:00:00.000Z'));
-    expect(new URL(asked[0]?.url ?? '').searchParams.get('start_date')).toBe('2026-11-21 00:00:00');
+    expect(new URL(pageRequests[0]?.url ?? '').searchParams.get('start_date')).toBe('2026-11-21 00:00:00');
   });
 
   test('every page of a window, fifty at once, of what is published', async () => {
-    const { ask, asked } = askFrom(() => getPage(JSON.stringify({ events: [TRIBE], total: 1, total_pages: 1 })));
+    const { ask, pageRequests } = askFrom(() => getPage(JSON.stringify({ events: [TRIBE], total: 1, total_pages: 1 })));
     await readPages(ask, inventedSite('events-tribe'), new Date(READ_AT));
-    const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams);
+    const query = Object.fromEntries(new URL(pageRequests[0]?.url ?? '').searchParams);
     expect(query).toMatchObject({ page: '1', per_page: '50', status: 'publish', end_date: expect.any(String) });
   });
 

@@ -23,8 +23,10 @@ describe('who is told the token', () => {
     ['https://graph.mapillary.com.evil.example/', 'mapillary', false],
     ['https://data.ny.gov/', 'nys-attorneys', false],
     ['https://graph.mapillary.com/me', 'website', false],
-  ])('%s, for %s: %s', (url, source, told) =>
-    expect(mapillaryTokenHeaders(TOKEN)(new URL(url), source)).toEqual(told ? { authorization: `OAuth ${TOKEN}` } : {}),
+  ])('%s, for %s: %s', (url, source, isNoted) =>
+    expect(mapillaryTokenHeaders(TOKEN)(new URL(url), source)).toEqual(
+      isNoted ? { authorization: `OAuth ${TOKEN}` } : {},
+    ),
   );
 
   test('a mirror is not, nor is it part of the page', async () => {
@@ -35,7 +37,7 @@ describe('who is told the token', () => {
       url: 'https://graph.mapillary.com/images?limit=1',
       accepts: ['json'],
     });
-    expect(mirror.asked.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+    expect(mirror.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
     expect(JSON.stringify(read)).not.toContain(TOKEN);
   });
 });
@@ -51,8 +53,10 @@ describe('without a token', () => {
       },
     });
     closing.push(network.close);
-    const asked = network.askFor('mapillary')({ url: 'https://graph.mapillary.com/images', accepts: ['json'] });
-    await expect(asked).rejects.toThrow(/there is none: it was not asked\. Make .* and set MAPILLARY_TOKEN to it\.$/);
+    const response = network.askFor('mapillary')({ url: 'https://graph.mapillary.com/images', accepts: ['json'] });
+    await expect(response).rejects.toThrow(
+      /there is none: it was not asked\. Make .* and set MAPILLARY_TOKEN to it\.$/,
+    );
     expect(looked).toEqual([]);
   });
 

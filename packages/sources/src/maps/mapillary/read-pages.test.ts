@@ -27,10 +27,10 @@ const getBox = (url: string) => (new URL(url).searchParams.get('bbox') ?? '').sp
 
 describe('what is asked for', () => {
   test('is the box around places that are near each other, once, and nothing of a picture or of who took it', async () => {
-    const { ask, asked } = askFrom(() => images(0));
+    const { ask, pageRequests } = askFrom(() => images(0));
     const rows = [onRecord('a', { location: A }), onRecord('b', { location: B }), onRecord('c', { location: FAR })];
     expect(await readPages(ask, record(rows))).toHaveLength(2);
-    const [near] = asked.map(({ url }) => new URL(url));
+    const [near] = pageRequests.map(({ url }) => new URL(url));
     expect(near?.origin).toBe('https://graph.mapillary.com');
     expect(Object.fromEntries(near?.searchParams ?? [])).toEqual({
       fields: 'id,captured_at,compass_angle,computed_compass_angle,geometry,computed_geometry,is_pano',
@@ -54,17 +54,17 @@ describe('what is asked for', () => {
       1,
     ],
   ])('around %s', async (_, rows, boxes) => {
-    const { ask, asked } = askFrom(() => images(0));
+    const { ask, pageRequests } = askFrom(() => images(0));
     // Something is always there to be asked for.
     await readPages(ask, record([...rows, onRecord('far', { location: FAR })]));
-    expect(asked).toHaveLength(boxes + 1);
+    expect(pageRequests).toHaveLength(boxes + 1);
   });
 
   test('where nothing is on record is nothing, and that is told', async () => {
-    const { ask, asked } = askFrom(() => images(0));
+    const { ask, pageRequests } = askFrom(() => images(0));
     await expect(readPages(ask, record([]))).rejects.toMatchObject({ fault: 'too_few' });
     await expect(readPages(ask)).rejects.toThrow(/which only run opens/);
-    expect(asked).toEqual([]);
+    expect(pageRequests).toEqual([]);
   });
 });
 
@@ -76,26 +76,26 @@ describe('a box', () => {
   };
 
   test('whose answer is full is asked for as two, and the full one is left', async () => {
-    const { ask, asked } = askFrom((url) => images(isOne(url) ? 3 : 2_000));
+    const { ask, pageRequests } = askFrom((url) => images(isOne(url) ? 3 : 2_000));
     const pages = await readPages(ask, record(rows));
-    expect(asked).toHaveLength(3);
+    expect(pageRequests).toHaveLength(3);
     expect(pages.map((page) => page.body.length)).toEqual(Array(2).fill(images(3).body.length));
   });
 
   test('around one point is taken as it came, full or not', async () => {
-    const { ask, asked } = askFrom(() => images(2_000));
+    const { ask, pageRequests } = askFrom(() => images(2_000));
     expect(await readPages(ask, record(rows))).toHaveLength(2);
-    expect(asked).toHaveLength(3);
+    expect(pageRequests).toHaveLength(3);
   });
 
   test('is asked for as two no more where that would be too much to ask', async () => {
-    const { ask, asked } = askFrom(() => images(2_000));
+    const { ask, pageRequests } = askFrom(() => images(2_000));
     const many = Array.from({ length: 1_000 }, (_, i) =>
       onRecord(`p${i}`, { location: { lat: 40.665 + i * 0.000_004, lng: -73.943 } }),
     );
     const pages = await readPages(ask, record(many));
-    expect(asked.length).toBeGreaterThan(490);
-    expect(asked.length).toBeLessThan(520);
+    expect(pageRequests.length).toBeGreaterThan(490);
+    expect(pageRequests.length).toBeLessThan(520);
     expect(pages.length).toBeGreaterThan(240);
   });
 
@@ -103,12 +103,12 @@ describe('a box', () => {
     ['says', new UnreadPage('outage', 'It answered with status 500.', 500)],
     ['shows by not answering in time', new UnreadPage('timed_out', 'It did not answer in time.')],
   ])('that holds too much for the service, as it %s, is asked for as two', async (_, fault) => {
-    const { ask, asked } = askFrom((url) => {
+    const { ask, pageRequests } = askFrom((url) => {
       if (isOne(url)) return images(1);
       throw fault;
     });
     expect(await readPages(ask, record(rows))).toHaveLength(2);
-    expect(asked).toHaveLength(3);
+    expect(pageRequests).toHaveLength(3);
   });
 });
 
@@ -162,10 +162,10 @@ describe('the reading ends', () => {
       /whether a person/,
     ],
   ])('%s', async (_, answer, questions, message) => {
-    const { ask, asked } = askFrom(answer);
+    const { ask, pageRequests } = askFrom(answer);
     const reading = readPages(ask, record(rows));
     await expect(reading).rejects.toMatchObject({ name: 'SourceError', message: expect.stringMatching(message) });
-    expect(asked).toHaveLength(questions);
+    expect(pageRequests).toHaveLength(questions);
     await expect(reading).rejects.not.toThrow(/Invalid OAuth|unknown error/);
   });
 });
@@ -190,9 +190,9 @@ describe('the city in parts', () => {
     const rows = groups(150).map((i) => onRecord(`p${i}`, { location: { lat: 40.5 + i * 0.01, lng: -74 } }));
     const lats: number[] = [];
     for (const turns of [0, 1]) {
-      const { ask, asked } = askFrom(() => images(0));
+      const { ask, pageRequests } = askFrom(() => images(0));
       await readPages(ask, record(rows, turns));
-      lats.push(...asked.map(({ url }) => getBox(url)[1] ?? 0));
+      lats.push(...pageRequests.map(({ url }) => getBox(url)[1] ?? 0));
     }
     expect(new Set(lats).size).toBe(150);
   });

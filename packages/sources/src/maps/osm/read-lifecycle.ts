@@ -16,8 +16,8 @@ type PrefixSays = 'gone' | 'to_come' | 'no_lifecycle';
 /** Returns the meaning of a prefix, of several the outer one ("was:disused"); null for an unknown one. */
 function prefixSays(prefix: string): PrefixSays | null {
   const kinds = ['gone', 'to_come', 'no_lifecycle'] as const;
-  const said = [prefix, prefix.split(':')[0] ?? ''];
-  return kinds.find((kind) => said.some((one) => lifecycleWords.prefixes[kind].includes(one))) ?? null;
+  const phrases = [prefix, prefix.split(':')[0] ?? ''];
+  return kinds.find((kind) => phrases.some((one) => lifecycleWords.prefixes[kind].includes(one))) ?? null;
 }
 
 /** Splits a main key from the word before or behind it ("disused:amenity", "was_shop", "amenity:former"); null for any other key. */
@@ -55,19 +55,20 @@ const STATUS_TAGS: readonly string[] = lifecycleWords.status_tags;
 
 /** Returns the meaning of "yes", "no" and the like behind `disused`; null for other values. */
 function yesOrNo(value: string): boolean | null {
-  const said = value.trim().toLowerCase();
-  return lifecycleWords.yes_values.true.includes(said)
+  const phrase = value.trim().toLowerCase();
+  return lifecycleWords.yes_values.true.includes(phrase)
     ? true
-    : lifecycleWords.yes_values.false.includes(said)
+    : lifecycleWords.yes_values.false.includes(phrase)
       ? false
       : null;
 }
 
 /** Returns the meaning of a status word; null for an unknown one. */
 function statusSays(value: string): Says | null {
-  const said = value.trim().toLowerCase();
+  const phrase = value.trim().toLowerCase();
   return (
-    (['closed', 'doubtful', 'open'] as const).find((says) => lifecycleWords.status_values[says].includes(said)) ?? null
+    (['closed', 'doubtful', 'open'] as const).find((says) => lifecycleWords.status_values[says].includes(phrase)) ??
+    null
   );
 }
 
@@ -229,39 +230,39 @@ const ONE = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T.*)?)?)?$/;
  * be read.
  */
 export function daysOfDate(text: string): DayRange | null {
-  const said = text.trim().toLowerCase();
-  const [, side, date] = /^(before|by|after|since|from|until)\s+(.+)$/.exec(said) ?? [];
+  const phrase = text.trim().toLowerCase();
+  const [, side, date] = /^(before|by|after|since|from|until)\s+(.+)$/.exec(phrase) ?? [];
   if (side !== undefined && date !== undefined) {
     const range = daysOfDate(date);
     if (range === null) return null;
     const isBefore = side === 'before' || side === 'by' || side === 'until';
     return isBefore ? { first: null, last: range.last } : { first: range.first, last: null };
   }
-  const ends = said.split(/\s*(?:\.\.|\/|\bto\b|–)\s*/);
+  const ends = phrase.split(/\s*(?:\.\.|\/|\bto\b|–)\s*/);
   if (ends.length === 2 && !/^\d{1,2}$/.test(ends[0] ?? '')) {
     const [from, to] = ends.map((end) => (end === '' ? { first: null, last: null } : daysOfDate(end)));
     return from && to && (to.last === null || from.first === null || from.first <= to.last)
       ? { first: from.first, last: to.last }
       : null;
   }
-  return around(said);
+  return around(phrase);
 }
 
-function around(said: string): DayRange | null {
-  const range = oneDate(said.replace(AROUND, ''));
-  if (range === null || !/^(?:~|c\.|c\s|ca\.?\s|circa|about)/.test(said)) return range;
+function around(phrase: string): DayRange | null {
+  const range = oneDate(phrase.replace(AROUND, ''));
+  if (range === null || !/^(?:~|c\.|c\s|ca\.?\s|circa|about)/.test(phrase)) return range;
   return { first: yearsLater(range.first, -1), last: yearsLater(range.last, 1) };
 }
 
-function oneDate(said: string): DayRange | null {
-  const [, decade] = /^(\d{3})0s$/.exec(said) ?? [];
+function oneDate(phrase: string): DayRange | null {
+  const [, decade] = /^(\d{3})0s$/.exec(phrase) ?? [];
   if (decade !== undefined) return { first: `${decade}0-01-01`, last: `${decade}9-12-31` };
-  const [, century] = /^c(\d{1,2})$/.exec(said) ?? [];
+  const [, century] = /^c(\d{1,2})$/.exec(phrase) ?? [];
   if (century !== undefined)
     return { first: getYear((Number(century) - 1) * 100, '01-01'), last: getYear(Number(century) * 100, '12-31') };
-  const [, month1, day1, year1] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(said) ?? [];
+  const [, month1, day1, year1] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(phrase) ?? [];
   const iso =
-    year1 === undefined ? said.toUpperCase() : `${year1}-${month1?.padStart(2, '0')}-${day1?.padStart(2, '0')}`;
+    year1 === undefined ? phrase.toUpperCase() : `${year1}-${month1?.padStart(2, '0')}-${day1?.padStart(2, '0')}`;
   const [, year, month, day] = ONE.exec(iso) ?? [];
   if (year === undefined) return null;
   if (month === undefined) return { first: `${year}-01-01`, last: `${year}-12-31` };

@@ -9,10 +9,10 @@ const MAP = readFileSync(new URL('fixtures/invented_2026-11-20.json', import.met
 
 describe('the map is asked', () => {
   test('in two questions, each as a form, for which it may work as long as it is told', async () => {
-    const { ask, asked } = askFrom(() => getPage(MAP));
+    const { ask, pageRequests } = askFrom(() => getPage(MAP));
     const pages = await readPages(ask);
-    expect(asked.map(({ url }) => url)).toEqual(Array(2).fill('https://overpass-api.de/api/interpreter'));
-    for (const { form, works_s } of asked)
+    expect(pageRequests.map(({ url }) => url)).toEqual(Array(2).fill('https://overpass-api.de/api/interpreter'));
+    for (const { form, works_s } of pageRequests)
       expect(form?.['data']).toMatch(
         new RegExp(`^\\[out:json\\]\\[timeout:${works_s}\\];\narea\\(3600175905\\)->\\.city;`),
       );
@@ -24,9 +24,9 @@ describe('the map is asked', () => {
   });
 
   test('for every tag that is read as a trade, with a name', async () => {
-    const { ask, asked } = askFrom(() => getPage(MAP));
+    const { ask, pageRequests } = askFrom(() => getPage(MAP));
     await readPages(ask);
-    const [, services = ''] = asked.map(({ form }) => form?.['data']);
+    const [, services = ''] = pageRequests.map(({ form }) => form?.['data']);
     const lines = services.split('\n').filter((line) => line.startsWith('nwr'));
     for (const line of lines) expect(line).toMatch(/^nwr\["\w+"~"[^"]+"\]\["name"\]\(area\.city\);$/);
     const isAskedFor = (tag: string, value: string): boolean =>
@@ -40,8 +40,8 @@ describe('the map is asked', () => {
   });
 
   test('no further where it says why it cannot answer: nothing is taken', async () => {
-    const { ask, asked } = askFrom(() => getPage('{"elements":[],"remark":"runtime error: Query timed out"}'));
+    const { ask, pageRequests } = askFrom(() => getPage('{"elements":[],"remark":"runtime error: Query timed out"}'));
     await expect(readPages(ask)).rejects.toMatchObject({ fault: 'unreachable' });
-    expect(asked).toHaveLength(1);
+    expect(pageRequests).toHaveLength(1);
   });
 });

@@ -112,10 +112,12 @@ function getMeaning(properties: JsonObject) {
     ...listTexts(taxonomy['hierarchy']).toReversed(),
     findText(properties['basic_category']),
   ].filter((key) => key !== null);
-  const meant = (keys: readonly string[]) => keys.flatMap((key) => getOwn(CATEGORIES, key) ?? []);
-  const others = meant([...listTexts(categories['alternate']), ...listTexts(taxonomy['alternates'])]);
+  const matches = (keys: readonly string[]) => keys.flatMap((key) => getOwn(CATEGORIES, key) ?? []);
+  const others = matches([...listTexts(categories['alternate']), ...listTexts(taxonomy['alternates'])]);
   return (
-    meant(primary)[0] ?? (primary.length === 0 ? others : others.filter(({ trades }) => trades.length === 0))[0] ?? null
+    matches(primary)[0] ??
+    (primary.length === 0 ? others : others.filter(({ trades }) => trades.length === 0))[0] ??
+    null
   );
 }
 

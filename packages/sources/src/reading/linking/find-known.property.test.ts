@@ -62,7 +62,7 @@ const location = fc.oneof(
     lng: fc.constantFrom(-73.94, -73.9405, -73.952),
   }),
 );
-const said = fc.record({
+const statement = fc.record({
   names: fc
     .uniqueArray(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 2 })
     .map((all) => all.map((text) => ({ text, lang: null }))),
@@ -82,16 +82,16 @@ const MANIFESTS: readonly Manifest[] = [
   { ...REGISTER, permits: true },
 ];
 
-type Said = Partial<PlaceRow>;
+type Stated = Partial<PlaceRow>;
 const isList = (manifest: Manifest): boolean => manifest.lists.length > 0;
-const asRow = (manifest: Manifest, key: string, one: Said): PlaceRow =>
+const asRow = (manifest: Manifest, key: string, one: Stated): PlaceRow =>
   getRow(key, { ...one, ...(isList(manifest) ? { listing: listed() } : {}) });
 
 /** Readings of several sources, one after the other, each of some rows. */
 const world = fc.array(
   fc.record({
     manifest: fc.constantFrom(...MANIFESTS),
-    rows: fc.uniqueArray(fc.record({ key: fc.constantFrom(...'abcdefghijklmnop'), said }), {
+    rows: fc.uniqueArray(fc.record({ key: fc.constantFrom(...'abcdefghijklmnop'), statement }), {
       selector: ({ key }) => key,
       minLength: 1,
       maxLength: 16,
@@ -104,14 +104,14 @@ const world = fc.array(
 /** A store over these rows that gives no more than is asked for. */
 function storeOf(rows: readonly KnownRow[]): Pick<ReadingStore, 'knownRows' | 'fullBlocks' | 'boroughsAt'> {
   return {
-    knownRows: async (asked) => {
-      if (asked === undefined) throw new Error('A small reading asked for all rows.');
-      return rows.map((row, at) => ({ ...row, at })).filter(isAskedFor(asked));
+    knownRows: async (request) => {
+      if (request === undefined) throw new Error('A small reading asked for all rows.');
+      return rows.map((row, at) => ({ ...row, at })).filter(isAskedFor(request));
     },
     fullBlocks: async (blocks, source_id) => findFullBlocks(rows, blocks, source_id),
     boroughsAt: async (cells: readonly string[]) => {
-      const told = boroughsTold(rows);
-      return new Map(cells.map((cell) => [cell, told.get(cell) ?? new Set<never>()]));
+      const notes = boroughsTold(rows);
+      return new Map(cells.map((cell) => [cell, notes.get(cell) ?? new Set<never>()]));
     },
   };
 }
@@ -129,7 +129,7 @@ async function plans(known: readonly KnownRow[], manifest: Manifest, input: Read
   const store = storeOf(known);
   const few = await findKnown(store, input.rows, manifest);
   expect(few.own.map(({ external_id }) => external_id)).toEqual(own.map(({ external_id }) => external_id));
-  return { whole: plan(known), small: plan(few.rows, few.boroughOf, few.full), asked: few.rows.length };
+  return { whole: plan(known), small: plan(few.rows, few.boroughOf, few.full), requestCount: few.rows.length };
 }
 
 /** Adds `count` rows that share nothing with any other. */
@@ -158,7 +158,7 @@ describe('a small reading', () => {
         for (const [i, { manifest, rows, state }] of readings.entries()) {
           const observed_at = `2026-01-${String(10 + ((i * 7 + turn) % 19)).padStart(2, '0')}T00:00:00.000Z`;
           const input = reading(
-            rows.map(({ key, said: one }) => asRow(manifest, key, one)),
+            rows.map(({ key, statement: one }) => asRow(manifest, key, one)),
             { manifest, observed_at, state, reading_id: `rd_${i}` },
           );
           const { whole, small } = await plans(known, manifest, input);
@@ -183,10 +183,10 @@ describe('a small reading', () => {
     const apart = standing((await plans([], MAP, reading([moved], { manifest: MAP }))).whole);
     const known = [...standing(whole), ...apart.map((row) => ({ ...row, place_id }))];
     // A letter off: the doors are one, and share no key.
-    const asked = reading([getRow('m', { ...bakery, address: at('301', 'Inventad Avenue') })], { manifest: SITE });
-    const few = await findKnown(storeOf(known), asked.rows, SITE);
+    const request = reading([getRow('m', { ...bakery, address: at('301', 'Inventad Avenue') })], { manifest: SITE });
+    const few = await findKnown(storeOf(known), request.rows, SITE);
     expect(few.rows.map(({ external_id }) => external_id)).toEqual(known.map(({ external_id }) => external_id));
-    const { whole: all, small } = await plans(known, SITE, asked);
+    const { whole: all, small } = await plans(known, SITE, request);
     expect(small).toEqual(all);
   });
 
@@ -206,8 +206,8 @@ describe('a small reading', () => {
       const known = standing(whole);
       // One of them is met by its telephone or its door all the same.
       const lines = [shop('m', word(7), 5140, '11213'), shop('n', word(9), 9, '11213'), shop('o', word(3), 5, '11230')];
-      const asked = reading(lines, { manifest: MAP });
-      const { whole: all, small, asked: rows } = await plans(known, MAP, asked);
+      const request = reading(lines, { manifest: MAP });
+      const { whole: all, small, requestCount: rows } = await plans(known, MAP, request);
       expect(small).toEqual(all);
       expect(rows < count).toBe(isFull);
     }
@@ -221,8 +221,12 @@ describe('a small reading', () => {
     const first = reading([spot], {});
     const { whole } = await plans([], REGISTER, first);
     const known = withStrangers(standing(whole), 400);
-    const { small, asked } = await plans(known, MAP, reading([{ ...spot, external_id: 'm' }], { manifest: MAP }));
+    const { small, requestCount } = await plans(
+      known,
+      MAP,
+      reading([{ ...spot, external_id: 'm' }], { manifest: MAP }),
+    );
     expect(small.new_places).toEqual([]);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 });

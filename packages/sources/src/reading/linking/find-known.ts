@@ -1,5 +1,5 @@
 import type { PlaceRow } from '@kehilla/core';
-import type { BlockAsked, KnownRow, ReadingStore } from '../../ports.ts';
+import type { BlockRequest, KnownRow, ReadingStore } from '../../ports.ts';
 import type { Manifest } from '../../types.ts';
 import { type BoroughAbout, boroughAbout, boroughInCells, getBoroughCell } from './in-city.ts';
 import { findBarePoint, listAskedBlocks, listDoorKeys } from './row-keys.ts';
@@ -37,19 +37,19 @@ export async function findKnown(
     const all = await store.knownRows();
     return { rows: all, own, boroughOf: boroughAbout(all), full: NONE };
   }
-  const asked = byName(rows.flatMap((row) => listAskedBlocks(row, area_zips)));
+  const blocks = byName(rows.flatMap((row) => listAskedBlocks(row, area_zips)));
   const full = await store.fullBlocks(
-    asked.filter(({ most }) => most !== null),
+    blocks.filter(({ most }) => most !== null),
     source_id,
   );
-  const met = await store.knownRows({ blocks: asked.filter(({ name }) => !full.has(name)) });
+  const met = await store.knownRows({ blocks: blocks.filter(({ name }) => !full.has(name)) });
   const doors = await store.knownRows({ blocks: listSharedDoors(rows, met).map((key) => ({ keys: [key] })) });
   const placed = [...own, ...met].flatMap(({ place_id }) => place_id ?? []);
   const there = await store.knownRows({ places: unique(placed) });
   const known = inOrder([...own, ...met, ...doors, ...there]);
   const bare = [...rows, ...known.map(({ row }) => row)].flatMap((row) => findBarePoint(row) ?? []);
-  const told = await store.boroughsAt(unique(bare.map(getBoroughCell)));
-  return { rows: known, own, boroughOf: boroughInCells(told), full };
+  const notes = await store.boroughsAt(unique(bare.map(getBoroughCell)));
+  return { rows: known, own, boroughOf: boroughInCells(notes), full };
 }
 
 /** The doors of rows that were met, as far as a row of the reading may name the same house: how many stand there counts. */
@@ -66,7 +66,7 @@ function inOrder(rows: readonly KnownRow[]): KnownRow[] {
 }
 
 /** Each block once. */
-function byName(blocks: readonly BlockAsked[]): BlockAsked[] {
+function byName(blocks: readonly BlockRequest[]): BlockRequest[] {
   return [...new Map(blocks.map((block) => [block.name, block])).values()];
 }
 

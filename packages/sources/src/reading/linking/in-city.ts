@@ -83,9 +83,9 @@ export function getBoroughKey(cell: string, borough: Borough): number {
  * A function that tells the borough of a point by the boroughs that rows name in its cell. For maps, which often print a house number and a street and leave
  * the rest to the point: "Main Street" is in all five.
  */
-export function boroughInCells(told: ReadonlyMap<string, ReadonlySet<Borough>>): BoroughAbout {
+export function boroughInCells(notes: ReadonlyMap<string, ReadonlySet<Borough>>): BoroughAbout {
   return (point) => {
-    const [borough = null, ...others] = told.get(getBoroughCell(point)) ?? [];
+    const [borough = null, ...others] = notes.get(getBoroughCell(point)) ?? [];
     return others.length === 0 ? borough : null;
   };
 }
@@ -99,11 +99,11 @@ export function boroughAbout(known: readonly KnownRow[]): BoroughAbout {
 export function boroughsTold(known: Iterable<Pick<KnownRow, 'row'>>): Map<string, Set<Borough>> {
   const cells = new Map<string, Set<Borough>>();
   for (const one of known) {
-    const told = findToldBorough(one);
-    if (told === null) continue;
-    const there = cells.get(told.cell);
-    if (there === undefined) cells.set(told.cell, new Set([told.borough]));
-    else there.add(told.borough);
+    const notes = findToldBorough(one);
+    if (notes === null) continue;
+    const there = cells.get(notes.cell);
+    if (there === undefined) cells.set(notes.cell, new Set([notes.borough]));
+    else there.add(notes.borough);
   }
   return cells;
 }

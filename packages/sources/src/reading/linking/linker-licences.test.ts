@@ -38,8 +38,8 @@ describe('rows of licence registers', () => {
     ['of a trade is shown to a person', { trades: ['locksmith'] }, 'review'],
   ])('a second licence %s', (_, own, state) => {
     const known = standing(getPlan([getRow('shop', { ...NAMED, address: DOOR })]));
-    const said = { ...NAMED, address: DOOR, licences: [LICENCE], ...own };
-    const plan = getPlan([getRow('1', said), getRow('2', said)], { manifest: OTHER, known });
+    const statement = { ...NAMED, address: DOOR, licences: [LICENCE], ...own };
+    const plan = getPlan([getRow('1', statement), getRow('2', statement)], { manifest: OTHER, known });
     expect(plan.write.map(({ link_state }) => link_state)).toEqual(['linked', state]);
   });
 
@@ -50,11 +50,11 @@ describe('rows of licence registers', () => {
     ['a number that is not on record', { licences: [{ ...SECOND, number: '9003' }] }, 'new'],
   ])('a part of the register that shows %s: a place that is alike does not make it two', (_, own, whose) => {
     // Two places of one name at one door: by name and address a person has to decide, and the row founds a third.
-    const said = { ...NAMED, address: DOOR, trades: ['locksmith'] };
-    const first = getPlan([getRow('1', { ...said, licences: [LICENCE, SECOND] })], { manifest: OTHER });
-    const twin = getPlan([getRow('twin', said)]);
+    const statement = { ...NAMED, address: DOOR, trades: ['locksmith'] };
+    const first = getPlan([getRow('1', { ...statement, licences: [LICENCE, SECOND] })], { manifest: OTHER });
+    const twin = getPlan([getRow('twin', statement)]);
     const known = [...standing(first), ...standing(twin)];
-    const plan = getPlan([getRow('2', { ...said, ...own })], { manifest: OTHER, known });
+    const plan = getPlan([getRow('2', { ...statement, ...own })], { manifest: OTHER, known });
     expect(plan.write[0]?.place_id === known[0]?.place_id ? 'first' : 'new').toBe(whose);
     expect(plan.new_places).toHaveLength(whose === 'new' ? 1 : 0);
   });

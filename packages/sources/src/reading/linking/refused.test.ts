@@ -11,15 +11,15 @@ const line = getRow('line', { names: shop.names, listing: listed() });
 
 describe('a place that a curator refused for a line', () => {
   const known = standing(getPlan([shop], { manifest: REGISTER }));
-  const asked = getPlan([line], { manifest: AREA, known });
+  const readingPlan = getPlan([line], { manifest: AREA, known });
   const place = known[0]?.place_id ?? '';
-  const rejected = standing(asked, known).map((row) =>
+  const rejected = standing(readingPlan, known).map((row) =>
     row.external_id === 'line'
       ? { ...row, place_id: null, by_name: false, link_state: 'unlinked' as const, refused: [place] }
       : row,
   );
 
-  test('was offered once', () => expect(asked.tasks).toMatchObject([{ candidates: [{ place_id: place }] }]));
+  test('was offered once', () => expect(readingPlan.tasks).toMatchObject([{ candidates: [{ place_id: place }] }]));
 
   test('is not offered again when the line is seen again', () => {
     const again = getPlan([line], { manifest: AREA, observed_at: FEBRUARY, known: rejected });

@@ -1,6 +1,6 @@
 import { type Address, type Borough, BOROUGHS, type LatLng, NOWHERE, type PlaceRow } from '@kehilla/core';
 import {
-  type AskedBlock,
+  type RequestedBlock,
   askedBlocks,
   doorBlocks,
   hashKey,
@@ -9,7 +9,7 @@ import {
   type Subject,
   withoutBranchMark,
 } from '@kehilla/linkage';
-import type { BlockAsked } from '../../ports.ts';
+import type { BlockRequest } from '../../ports.ts';
 import { presentNames } from '../former-row.ts';
 import { getGroup } from './groups.ts';
 import { findToldBorough, getBoroughKey } from './in-city.ts';
@@ -69,14 +69,14 @@ function listSubjects(row: PlaceRow): Subject[] {
  * around it. They depend on the row's content alone.
  */
 export function listKeys(row: PlaceRow): number[] {
-  const told = findToldBorough({ row });
+  const notes = findToldBorough({ row });
   const keys = new Set(listSubjects(row).flatMap(standingKeys).map(hashKey));
-  if (told !== null) keys.add(getBoroughKey(told.cell, told.borough));
+  if (notes !== null) keys.add(getBoroughKey(notes.cell, notes.borough));
   return [...keys];
 }
 
 /** Returns every block that linkage looks into for this row, of a list whose places lie in `areaZips` or which gives none. */
-export function listAskedBlocks(row: PlaceRow, areaZips: readonly string[]): BlockAsked[] {
+export function listAskedBlocks(row: PlaceRow, areaZips: readonly string[]): BlockRequest[] {
   const subjects = listSubjects(row);
   const isNameAlone = areaZips.length > 0 && row.address === null && row.location === null;
   const there = isNameAlone
@@ -88,7 +88,7 @@ export function listAskedBlocks(row: PlaceRow, areaZips: readonly string[]): Blo
   return [...subjects.flatMap(askedBlocks), ...there].map(asAsked);
 }
 
-function asAsked({ name, keys, most }: AskedBlock): BlockAsked {
+function asAsked({ name, keys, most }: RequestedBlock): BlockRequest {
   return { name, keys: keys.map(hashKey), most };
 }
 

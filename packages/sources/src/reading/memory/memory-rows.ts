@@ -1,11 +1,11 @@
 import type { CityRecords, ListSignature, StoredPhoto, StoredRow } from '@kehilla/core';
 import type {
-  BlockAsked,
+  BlockRequest,
   FactChange,
   KnownRow,
   PlannedRow,
   ReadingPlan,
-  RowsAsked,
+  RowsRequest,
   SignatureWithdrawal,
 } from '../../ports.ts';
 import { isFormer } from '../former-row.ts';
@@ -100,26 +100,26 @@ export type StoredTask = {
 export type Standing = KnownRow & { readonly reading_id: string };
 
 /** Returns whether a row is requested; every row is without a request. */
-export function isAskedFor(asked: RowsAsked | undefined): (row: KnownRow) => boolean {
-  if (asked === undefined) return () => true;
-  if ('source_id' in asked) return (row) => row.source_id === asked.source_id;
-  if ('places' in asked) return (row) => row.place_id !== null && asked.places.includes(row.place_id);
+export function isAskedFor(request: RowsRequest | undefined): (row: KnownRow) => boolean {
+  if (request === undefined) return () => true;
+  if ('source_id' in request) return (row) => row.source_id === request.source_id;
+  if ('places' in request) return (row) => row.place_id !== null && request.places.includes(row.place_id);
   return ({ row }) => {
     const own = new Set(listKeys(row));
-    return asked.blocks.some(({ keys }) => keys.every((key) => own.has(key)));
+    return request.blocks.some(({ keys }) => keys.every((key) => own.has(key)));
   };
 }
 
 /** The names of those blocks in which more of these rows stand than they may (`ReadingStore.fullBlocks`). */
 export function findFullBlocks(
   rows: readonly KnownRow[],
-  blocks: readonly BlockAsked[],
+  blocks: readonly BlockRequest[],
   source_id: string,
 ): ReadonlySet<string> {
   const others = rows
     .filter((row) => row.place_id !== null && row.source_id !== source_id && !isFormer(row.external_id))
     .map(({ row }) => new Set(listKeys(row)));
-  const isFull = ({ keys, most }: BlockAsked): boolean =>
+  const isFull = ({ keys, most }: BlockRequest): boolean =>
     most !== null && others.filter((own) => keys.every((key) => own.has(key))).length > most;
   return new Set(blocks.filter(isFull).map(({ name }) => name));
 }

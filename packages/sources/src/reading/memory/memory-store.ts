@@ -63,11 +63,12 @@ export function createMemoryStore(): MemoryStore {
     },
     // This record is changed by readings only.
     setKeysRight: async () => {},
-    knownRows: async (asked) => [...state.rows.values()].map((row, at) => ({ ...row, at })).filter(isAskedFor(asked)),
+    knownRows: async (request) =>
+      [...state.rows.values()].map((row, at) => ({ ...row, at })).filter(isAskedFor(request)),
     fullBlocks: async (blocks, sourceId) => findFullBlocks([...state.rows.values()], blocks, sourceId),
     boroughsAt: async (cells) => {
-      const told = boroughsTold(state.rows.values());
-      return new Map(cells.map((cell) => [cell, told.get(cell) ?? new Set()]));
+      const notes = boroughsTold(state.rows.values());
+      return new Map(cells.map((cell) => [cell, notes.get(cell) ?? new Set()]));
     },
     save: async (plan) => {
       if (!sources.has(plan.reading.source_id))
@@ -157,11 +158,11 @@ function decided(before: MemoryState, listing: string, placeId: string | null): 
   const row = before.rows.get(listing);
   if (row === undefined) throw new Error(`There is no row ${listing}.`);
   if (placeId !== null && !before.places.has(placeId)) throw new Error(`There is no place ${placeId}.`);
-  const { by_name, ...said } = row;
+  const { by_name, ...statement } = row;
   const kept = by_name === true ? null : row.place_id;
   const place_id = placeId === null ? kept : (before.places.get(placeId)?.merged_into ?? placeId);
   const rows = new Map(before.rows).set(listing, {
-    ...said,
+    ...statement,
     place_id,
     link_state: place_id === null ? 'unlinked' : 'linked',
     decided_by_curator: place_id !== null,

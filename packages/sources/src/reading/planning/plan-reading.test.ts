@@ -15,7 +15,7 @@ import {
   REGISTER,
   getRow,
   standing,
-  type Told,
+  type PlanOptions,
 } from '../../testing/plans.ts';
 import { isFormer } from '../former-row.ts';
 
@@ -43,7 +43,7 @@ const saying = fc.record({
   phone: fc.option(fc.constantFrom('+17185550101', '+17185550102')),
 });
 
-function listRows(manifest: Told['manifest']) {
+function listRows(manifest: PlanOptions['manifest']) {
   return fc
     .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), saying), { selector: ([key]) => key })
     .map((entries) =>
@@ -55,7 +55,7 @@ function listRows(manifest: Told['manifest']) {
 
 type Taken = { readonly rows: PlaceRow[]; readonly observed_at: string; readonly state: 'complete' | 'partial' };
 
-function listReadings(manifest: Told['manifest']): fc.Arbitrary<Taken[]> {
+function listReadings(manifest: PlanOptions['manifest']): fc.Arbitrary<Taken[]> {
   return fc.array(
     fc.record({
       rows: listRows(manifest),
@@ -68,7 +68,7 @@ function listReadings(manifest: Told['manifest']): fc.Arbitrary<Taken[]> {
 
 /** Runs readings one after the other and shows each step: what stood, the plan, what stands. */
 function follow(
-  manifest: NonNullable<Told['manifest']>,
+  manifest: NonNullable<PlanOptions['manifest']>,
   readings: readonly Taken[],
   look: (before: KnownRow[], taken: Taken, plan: ReturnType<typeof getPlan>, after: KnownRow[]) => void,
 ): void {
@@ -209,28 +209,28 @@ describe('whatever is read, in whatever order', () => {
   });
 
   test('nor one in which a line joins a place by what another line that joined it says', () => {
-    const said = { names: [{ text: 'Invented Bagel Spot', lang: null }], address: null };
+    const statement = { names: [{ text: 'Invented Bagel Spot', lang: null }], address: null };
     const rows = [
-      getRow('a', { ...said, listing: listed('OU') }),
+      getRow('a', { ...statement, listing: listed('OU') }),
       getRow('b', {
-        ...said,
+        ...statement,
         location: { lat: 40.66, lng: -73.94 },
         phone: '+17185550101',
         listing: listed('OU'),
       }),
-      getRow('c', { ...said, phone: '+17185550101', listing: listed('OK') }),
+      getRow('c', { ...statement, phone: '+17185550101', listing: listed('OK') }),
     ];
     const first = getPlan(rows, { manifest: LIST });
     expect(getPlan(rows, { manifest: LIST, known: standing(first) })).toMatchObject({ write: [], new_links: [] });
   });
 
   test('nor does reading an older copy twice, whose other line joins the place', () => {
-    const said = { names: [{ text: 'Invented Bagel Spot', lang: null }], phone: '+17185550102' };
-    const now = getRow('c', { ...said, location: { lat: 40.66, lng: -73.94 }, listing: listed('OK') });
+    const statement = { names: [{ text: 'Invented Bagel Spot', lang: null }], phone: '+17185550102' };
+    const now = getRow('c', { ...statement, location: { lat: 40.66, lng: -73.94 }, listing: listed('OK') });
     const known = standing(getPlan([now], { manifest: LIST, observed_at: FEBRUARY }));
     const copy = [
-      getRow('a', { ...said, address: door('100', 'Sample Road'), listing: listed('OU') }),
-      getRow('c', { ...said, phone: null, address: door('100', 'Invented Avenue'), listing: listed('OK') }),
+      getRow('a', { ...statement, address: door('100', 'Sample Road'), listing: listed('OU') }),
+      getRow('c', { ...statement, phone: null, address: door('100', 'Invented Avenue'), listing: listed('OK') }),
     ];
     const taken = { manifest: LIST, observed_at: JANUARY, next_complete_at: FEBRUARY };
     const first = getPlan(copy, { ...taken, known });
@@ -277,8 +277,10 @@ describe('whatever is read, in whatever order', () => {
             (row) => `${row.place_id} ${row.row.listing?.list_id ?? ''}`,
           );
           for (const alike of seats.values()) {
-            const said = alike.map(({ row }) => JSON.stringify([row.names.map(({ text }) => text), row.address?.line]));
-            expect(manifest === LIST ? new Set(said).size : alike.length).toBe(1);
+            const phrases = alike.map(({ row }) =>
+              JSON.stringify([row.names.map(({ text }) => text), row.address?.line]),
+            );
+            expect(manifest === LIST ? new Set(phrases).size : alike.length).toBe(1);
           }
         },
       ),

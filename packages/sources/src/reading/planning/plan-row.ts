@@ -84,14 +84,14 @@ const listPlaces = memoizeByObject(
 /** Plans a row of an older copy: about the present establishment of its key, or about a former one. */
 export function planOlder(draft: Draft, row: PlaceRow, known: KnownRow, spokeOfSame: SpokeOfSame): void {
   const { external_id, observed_at } = row;
-  const told = olderRow(row, known, draft.known, spokeOfSame, goneSince(draft.input));
-  if (told.kind === 'same') {
+  const reportedOlderRow = olderRow(row, known, draft.known, spokeOfSame, goneSince(draft.input));
+  if (reportedOlderRow.kind === 'same') {
     if (observed_at < known.first_seen_at) draft.earlier.push({ external_id, observed_at });
     return;
   }
-  draft.kept.set(external_id, told.kind === 'nothing' ? null : told.row);
-  if (told.kind === 'nothing') return;
-  const { row: kept, former, missing_since } = told;
+  draft.kept.set(external_id, reportedOlderRow.kind === 'nothing' ? null : reportedOlderRow.row);
+  if (reportedOlderRow.kind === 'nothing') return;
+  const { row: kept, former, missing_since } = reportedOlderRow;
   if (former === null) planNew(draft, kept, missing_since);
   else if (observed_at < former.first_seen_at) draft.earlier.push({ external_id: kept.external_id, observed_at });
   else if (observed_at > former.last_seen_at && refreshes(draft.input, row))

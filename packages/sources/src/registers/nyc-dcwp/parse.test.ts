@@ -53,8 +53,8 @@ describe('rows as registers print them', () => {
     [undefined, 0],
   ])('an end printed as %s is one that is no day: %i', (lic_expir_dd, count) => {
     const { issues } = parse([getPage(JSON.stringify([{ ...LOCK, ...DOOR, lic_expir_dd }]))], CONTEXT);
-    const told = { kind: 'unreadable_row', detail: 'an end that is no day', count, examples: [lic_expir_dd] };
-    expect(issues).toEqual(count === 0 ? [] : [told]);
+    const notes = { kind: 'unreadable_row', detail: 'an end that is no day', count, examples: [lic_expir_dd] };
+    expect(issues).toEqual(count === 0 ? [] : [notes]);
   });
 
   test('a register whose ends cannot be read is refused: its expired licences would have no end', () => {

@@ -162,8 +162,8 @@ const HOMES = 'home_improvement_contractor';
  * name that tells of none, or of both, leaves them all. Opinion.
  */
 function tradesByName(trades: readonly string[], name: string): readonly string[] {
-  const told = toldBy(trades, name);
-  return told.length === 1 ? told : trades;
+  const notes = toldBy(trades, name);
+  return notes.length === 1 ? notes : trades;
 }
 
 /** Returns whether a licence covers several trades, and the holder's name shows none of them: "SAMPLE COMICS" may repair neither. */

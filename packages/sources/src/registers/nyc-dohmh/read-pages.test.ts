@@ -28,12 +28,12 @@ test.each([
 ])(
   'of %i restaurants with %i rows each the newest row is read, also where a page ends among them',
   async (count, each) => {
-    const { ask, asked } = register(count, each);
+    const { ask, pageRequests } = register(count, each);
     const { rows, issues } = parse(await readPages(ask), { observed_at: '2026-11-21T00:00:00.000Z' });
     expect(rows).toHaveLength(count);
     expect(new Set(rows.map(({ names }) => names[0]?.text))).toEqual(new Set([`INVENTED NAME ${each - 1}`]));
     expect(issues.filter(({ kind }) => kind !== 'missing_column')).toEqual([]);
-    for (const { url } of asked) {
+    for (const { url } of pageRequests) {
       const query = new URL(url).searchParams;
       expect([query.get('$order'), query.get('$select')]).toEqual([
         'camis',

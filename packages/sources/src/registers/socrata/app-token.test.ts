@@ -19,7 +19,9 @@ describe('who is told the token', () => {
     ['https://data.cityofnewyork.us.evil.example/', false],
     ['https://npiregistry.cms.hhs.gov/api/', false],
     ['https://oukosher.example/', false],
-  ])('%s: %s', (url, told) => expect(headers(new URL(url), 'nyc-dcwp')).toEqual(told ? { 'x-app-token': TOKEN } : {}));
+  ])('%s: %s', (url, isNoted) =>
+    expect(headers(new URL(url), 'nyc-dcwp')).toEqual(isNoted ? { 'x-app-token': TOKEN } : {}),
+  );
 
   test('nobody, where there is none', () =>
     expect(appTokenHeaders(null)(new URL('https://data.ny.gov/'), 'nyc-dcwp')).toEqual({}));
@@ -32,8 +34,8 @@ describe('who is told the token', () => {
     const [hosts, sources] = [new Set<string>(), new Set<string>()];
     for (const [id, { manifest, readPages }] of READERS) {
       if (manifest.info.kind !== 'government_register') continue;
-      const asked = Promise.resolve(readPages?.(({ url }) => Promise.reject(new Error(new URL(url).hostname))));
-      const host = await asked.then(
+      const response = Promise.resolve(readPages?.(({ url }) => Promise.reject(new Error(new URL(url).hostname))));
+      const host = await response.then(
         () => '',
         (error: unknown) => (error as Error).message,
       );
@@ -55,13 +57,13 @@ describe('over the wire', () => {
     const ownHeaders = ({ hostname }: URL) => (hostname === '127.0.0.1' ? { 'x-app-token': TOKEN } : {});
     const network = networkFor({ ownHeaders, ...options });
     closing.push(network.close, site.close);
-    return { site, network, told: () => site.asked.map(({ path, headers }) => [path, headers['x-app-token']]) };
+    return { site, network, note: () => site.requests.map(({ path, headers }) => [path, headers['x-app-token']]) };
   }
 
   test('it goes with the request, not with the request for robots.txt, and into no page', async () => {
-    const { site, network, told } = await meet();
+    const { site, network, note } = await meet();
     const read = await network.askFor('nyc-dcwp')({ url: `${site.url}/rows`, accepts: ['json'] });
-    expect(told()).toEqual([
+    expect(note()).toEqual([
       ['/robots.txt', undefined],
       ['/rows', TOKEN],
     ]);
@@ -69,9 +71,9 @@ describe('over the wire', () => {
   });
 
   test('it does not follow a redirect, even to the same host', async () => {
-    const { site, network, told } = await meet();
+    const { site, network, note } = await meet();
     await network.askFor('nyc-dcwp')({ url: `${site.url}/moved`, accepts: ['json'] });
-    expect(told().slice(1)).toEqual([
+    expect(note().slice(1)).toEqual([
       ['/moved', TOKEN],
       ['/rows', undefined],
     ]);
@@ -82,7 +84,7 @@ describe('over the wire', () => {
     closing.push(mirror.close);
     const { network } = await meet({ originOf: () => mirror.url });
     await network.askFor('nyc-dcwp')({ url: 'http://127.0.0.1:9/rows', accepts: ['json'] });
-    expect(mirror.asked.map(({ headers }) => headers['x-app-token'])).toEqual([undefined, undefined]);
+    expect(mirror.requests.map(({ headers }) => headers['x-app-token'])).toEqual([undefined, undefined]);
   });
 
   test('a failure does not name it', async () => {

@@ -24,11 +24,11 @@ describe('reading a portal', () => {
   test.each([0, 1, 19_999, 20_000, 20_001, 40_000])(
     '%i rows are read once each, in pages after the last key',
     async (count) => {
-      const { ask, asked } = portal(count);
+      const { ask, pageRequests } = portal(count);
       const pages = await socrataPages(ask, DATASET);
       if (count > 0) expect(new Set(readSocrata(pages).rows.map((row) => row['key'])).size).toBe(count);
-      expect(asked.length).toBe(Math.floor(count / 20_000) + 1);
-      for (const { url } of asked) expect(new URL(url).searchParams.get('$order')).toBe('key');
+      expect(pageRequests.length).toBe(Math.floor(count / 20_000) + 1);
+      for (const { url } of pageRequests) expect(new URL(url).searchParams.get('$order')).toBe('key');
     },
   );
 

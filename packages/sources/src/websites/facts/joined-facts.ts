@@ -127,10 +127,10 @@ const MOST_PARTS = 6;
 /** Returns a page's names for itself and its site, whole and in parts; empty if it has none. */
 export function namesOfPage(html: string): string[] {
   const start = html.slice(0, LOOKED_AT);
-  const said = [TITLE.exec(start)?.[1], SITE_NAME.exec(start)?.[1]].flatMap(
+  const phrases = [TITLE.exec(start)?.[1], SITE_NAME.exec(start)?.[1]].flatMap(
     (text) => (text === undefined ? null : cleanText(decodeEntities(text), 200)) ?? [],
   );
-  return [...new Set(said.flatMap((text) => [text, ...text.split(PARTS).slice(0, MOST_PARTS)]))].filter(
+  return [...new Set(phrases.flatMap((text) => [text, ...text.split(PARTS).slice(0, MOST_PARTS)]))].filter(
     (text) => text.length > 1,
   );
 }

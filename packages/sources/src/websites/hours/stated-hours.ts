@@ -75,16 +75,16 @@ function saysNothing(spec: JsonObject): boolean {
 /** Returns the ordinary hours, with those of dates behind them. Without ordinary ones other dates are unknown. */
 function withDates(base: HoursText | null, dated: ReturnType<typeof datedHours>, readOn: string): StatedHours {
   const unread = dated.filter(({ isUnderstood }) => !isUnderstood).map(({ from }) => `hours on dates from ${from}`);
-  const said = base === null || base.text === '' ? null : base;
+  const hoursText = base === null || base.text === '' ? null : base;
   const [season, ...others] = dated.filter(
     ({ from, to, week }) => week !== null && from <= readOn && daysBetween(from, to) >= A_SEASON,
   );
-  const isWeekUntil = said === null && season !== undefined && others.length === 0;
+  const isWeekUntil = hoursText === null && season !== undefined && others.length === 0;
   const first = isWeekUntil
     ? [asLine(season.week as SpecWeek), `${datesAsWritten(dayAfter(season.to), NO_END)} ${NOT_STATED}`]
-    : [said?.text ?? NOT_STATED];
+    : [hoursText?.text ?? NOT_STATED];
   const rules = dated.filter((one) => !isWeekUntil || one !== season).flatMap((one) => one.rules);
-  return { hours: { text: [...first, ...rules].join('; '), syntax: said?.syntax ?? 'osm' }, unread };
+  return { hours: { text: [...first, ...rules].join('; '), syntax: hoursText?.syntax ?? 'osm' }, unread };
 }
 
 /** Returns the hours that a page states as lines ("Mo-Th 11:00-22:00"): in the syntax, or as they are; null if there are none. */
@@ -93,8 +93,8 @@ function hoursOfLines(object: JsonObject): HoursText | null {
   if (stated.length > MOST_LINES || stated.some(({ length }) => length > MOST_CHARS)) return null;
   const lines = stated.map((line) => line.replace(COMMAS_AROUND, '')).filter((line) => line !== '');
   const rules = lines.flatMap((line) => line.split(BETWEEN_RULES)).map((rule) => rule.replace(COMMAS_AROUND, ''));
-  const said = rules.filter((rule) => rule !== '');
-  return said.length === 0 ? null : (hoursOfRules(said) ?? shown(lines));
+  const phrases = rules.filter((rule) => rule !== '');
+  return phrases.length === 0 ? null : (hoursOfRules(phrases) ?? shown(lines));
 }
 
 /** Lines that are no hours to a program, as they are; null where they are too long to be shown whole. */

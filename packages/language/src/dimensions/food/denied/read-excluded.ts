@@ -59,8 +59,8 @@ function namesIn(phrase: readonly Token[], sent: string): string[] {
   // "Fish and chips" are one dish, and "mac and cheese"; in "walnuts and starfruit" the walnuts must be kept away, whatever the other word means.
   const isDish = isKnown(getText(phrase)) || parts.some((part, i) => names[i] === null && isInLists(getText(part)));
   if (!isDish && names.some((name) => name !== null)) return parts.map((part, i) => names[i] ?? getText(part));
-  const said = getText(saying(phrase));
-  if (isKnown(said)) return [said];
+  const phraseText = getText(saying(phrase));
+  if (isKnown(phraseText)) return [phraseText];
   const isAll = phrase.length === picturedTokens(sent).length;
   return [isAll ? sent.trim() : sent.slice(phrase[0]?.start, phrase.at(-1)?.end)];
 }
@@ -78,11 +78,11 @@ function withoutJoin(part: readonly Token[]): readonly Token[] {
 
 /** Returns the food that a phrase names beside its denial; null if it names none, or says more. */
 function plainName(phrase: readonly Token[]): string | null {
-  const said = saying(phrase);
-  const marked = said.length === 1 ? FREE_IN_ONE_WORD.readingsAt(said, 0)[0]?.meaning.value : undefined;
+  const tokens = saying(phrase);
+  const marked = tokens.length === 1 ? FREE_IN_ONE_WORD.readingsAt(tokens, 0)[0]?.meaning.value : undefined;
   if (marked !== undefined && marked !== null) return marked;
-  const food = knownFoodAt(said, 0);
-  return food !== null && food.to === said.length ? food.words.join(' ') : null;
+  const food = knownFoodAt(tokens, 0);
+  return food !== null && food.to === tokens.length ? food.words.join(' ') : null;
 }
 
 /** Returns the names of a phrase of only common allergens: "nuts dairy"; empty for any other. */
@@ -185,7 +185,7 @@ const MAX_CACHED_CHARACTERS = 2_500;
 /** Avoided foods and diets, in one word each, and their words. */
 const NAMES: ReadonlySet<string> = new Set([
   ...WORDS_OF_FOODS,
-  ...DIETS.flatMap(({ said }) => said)
+  ...DIETS.flatMap(({ said: phrases }) => phrases)
     .map(fold)
     .filter((name) => /^[a-z]{3,}$/.test(name)),
   ...FOOD_PHRASES.listPhrases('saysDenied').map(({ phrase }) => phrase),
@@ -241,10 +241,10 @@ export function deniedSpelt(
   phrases: readonly string[],
   isOwnWord: (word: string) => boolean,
 ): { readonly phrases: readonly string[]; readonly slips: readonly Slip[] } {
-  const read = phrases.map((given) => ({ given, meant: namesDenied(fold(given), isOwnWord) }));
+  const read = phrases.map((given) => ({ given, matches: namesDenied(fold(given), isOwnWord) }));
   return {
-    phrases: read.flatMap(({ given, meant }) => (meant.length === 0 ? [given] : meant)),
-    slips: read.flatMap(({ given, meant }) => meant.map((read_as) => ({ given, read_as }))),
+    phrases: read.flatMap(({ given, matches }) => (matches.length === 0 ? [given] : matches)),
+    slips: read.flatMap(({ given, matches }) => matches.map((read_as) => ({ given, read_as }))),
   };
 }
 

@@ -47,7 +47,7 @@ function wordsWith(groups?: string, own?: string): readonly string[] {
 }
 
 const DIET_OF: ReadonlyMap<string, string> = new Map(
-  DIETS.flatMap(({ name, said }) => said.map((phrase) => [fold(phrase), name] as const)),
+  DIETS.flatMap(({ name, said: phrases }) => phrases.map((phrase) => [fold(phrase), name] as const)),
 );
 /** A person who avoids it means the diet; standing alone it asks for nothing ("gluten bread"). */
 const GLUTEN: ReadonlySet<string> = new Set(inEverySpelling(['gluten']).map(fold));

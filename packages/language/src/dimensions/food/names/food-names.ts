@@ -42,7 +42,7 @@ export const FOOD_PHRASES = makeLexicon([
 ]);
 
 /** Other names of foods, each with the name it is read as: "treenuts". */
-export const ALSO_CALLED = makeLexicon([{ said: phrasesFile.said }]);
+export const ALSO_CALLED = makeLexicon([{ statement: phrasesFile.said }]);
 /** Words that by themselves say that something is not wanted: "df". */
 export const FREE_IN_ONE_WORD = makeLexicon([{ free: phrasesFile.free }]);
 

@@ -1,5 +1,5 @@
 /** What holidays mean on other days than that of the other corpora: the words, the civil day on which they are asked, and the first and the last day meant. */
-export const HOLIDAY_DATES: readonly (readonly [text: string, asked: string, first: string, last: string])[] = [
+export const HOLIDAY_DATES: readonly (readonly [text: string, request: string, first: string, last: string])[] = [
   ['first night of Chanukah', '2026-11-22', '2026-12-04', '2026-12-04'],
   ['the 1st candle of Hanukkah', '2026-12-04', '2026-12-04', '2026-12-04'],
   ['eighth day of chanukah', '2026-11-22', '2026-12-12', '2026-12-12'],

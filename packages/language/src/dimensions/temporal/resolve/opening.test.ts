@@ -8,9 +8,9 @@ import { resolveOpening } from './resolve.ts';
 const MONDAY = Date.parse('2026-11-30T15:00:00-05:00');
 
 function openings(text: string, now = MONDAY): string {
-  const said = readOpenHours(tokenize(text));
-  if (said === null) return 'no hours';
-  return resolveOpening(said.times, said.isClosing, newYorkAt(now))
+  const open = readOpenHours(tokenize(text));
+  if (open === null) return 'no hours';
+  return resolveOpening(open.times, open.isClosing, newYorkAt(now))
     .map(({ from, until }) => [from, ...(until === null ? [] : [until])].map(shownInNewYork).join(' / '))
     .join(' or ');
 }
@@ -54,8 +54,8 @@ describe('when a place is to be open', () => {
     ['אפן זונטאג', '2026-12-06 00:00 / 2026-12-07 00:00'],
     ['closed on sunday', ''],
     ['open until sunday', ''],
-  ])('%s: %s', (text, said) => {
-    expect(openings(text)).toBe(said);
+  ])('%s: %s', (text, phrase) => {
+    expect(openings(text)).toBe(phrase);
   });
 
   test('what is over today is meant of the next day; a day that was named stays', () => {

@@ -22,7 +22,7 @@ export type Window = {
   /** Whether all of it belongs to the day of the question: then events that are on already count too. */
   readonly isToday: boolean;
   /** A date with another weekday than the words say: the date was used. Null if there is none. */
-  readonly mismatch: { readonly date: string; readonly weekday: number; readonly said: number } | null;
+  readonly mismatch: { readonly date: string; readonly weekday: number; readonly stated: number } | null;
 };
 
 /**
@@ -142,7 +142,9 @@ function minus([from, to]: Span, [begins, ends]: Span): readonly Span[] {
 }
 
 function getMismatch({ first, saidWeekday }: NamedStretch): NonNullable<Window['mismatch']>[] {
-  return saidWeekday === undefined ? [] : [{ date: getIsoDate(first), weekday: getWeekday(first), said: saidWeekday }];
+  return saidWeekday === undefined
+    ? []
+    : [{ date: getIsoDate(first), weekday: getWeekday(first), stated: saidWeekday }];
 }
 
 /** A time at which something is to be open, in milliseconds: a moment where `until` is null, else some time between the two. */
@@ -170,8 +172,8 @@ export function resolveOpening(times: readonly Time[], isClosing: boolean, conte
   const ahead = all.filter(({ from, until }) => (until ?? from) > context.now);
   // "At 8" without a day is the next eight o'clock.
   const isOfNoDay = times.every(({ days }) => days === null);
-  const meant = ahead.length === 0 ? all.slice(-1) : isOfNoDay ? ahead.slice(0, 1) : ahead;
-  return meant.map(({ from, until }) =>
+  const openings = ahead.length === 0 ? all.slice(-1) : isOfNoDay ? ahead.slice(0, 1) : ahead;
+  return openings.map(({ from, until }) =>
     until === null ? { from, until } : { from: Math.max(from, Math.min(context.now, until)), until },
   );
 }
@@ -202,10 +204,10 @@ function listMoments(
   const isUntil = hours.how === 'until' || hours.how === 'before' || (isClosing && hours.how === 'at');
   const { time } = hours;
   const isSmall = isUntil && time.hour <= SMALL_HOURS && time.half !== 'pm' && part === null;
-  const said: Hours = isSmall ? { how: hours.how, time: { ...time, half: 'am' } } : hours;
+  const statedHours: Hours = isSmall ? { how: hours.how, time: { ...time, half: 'am' } } : hours;
   const on = isSmall && isOfDay ? first + 1 : first;
-  return getSpans({ first: on, last: on }, part, said, context).map((span) => ({
-    from: getMoment(span, said, isUntil, on, context),
+  return getSpans({ first: on, last: on }, part, statedHours, context).map((span) => ({
+    from: getMoment(span, statedHours, isUntil, on, context),
     until: null,
   }));
 }

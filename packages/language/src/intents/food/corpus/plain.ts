@@ -15,11 +15,11 @@ export const PLAIN: readonly WishCase[] = [
   ['no treif sushi', { asksKosher: true, terms: ['sushi'], exclude: [] }],
   ["sushi, doesn't have to be kosher", { asksKosher: false, terms: ['sushi'], exclude: [] }],
   ["can't live without kosher sushi", { asksKosher: true, terms: ['sushi'], exclude: [] }],
-  ['halal chicken', { terms: ['chicken'], notHeld: [{ kind: 'otherClaim', said: 'halal' }], ignored: ['halal'] }],
-  ['chicken, not halal', { terms: ['chicken'], exclude: [], notHeld: [{ kind: 'otherClaim', said: 'not halal' }] }],
+  ['halal chicken', { terms: ['chicken'], notHeld: [{ kind: 'otherClaim', phrase: 'halal' }], ignored: ['halal'] }],
+  ['chicken, not halal', { terms: ['chicken'], exclude: [], notHeld: [{ kind: 'otherClaim', phrase: 'not halal' }] }],
   [
     'pizza, no halal or nuts',
-    { terms: ['pizza'], exclude: ['nuts'], notHeld: [{ kind: 'otherClaim', said: 'halal' }] },
+    { terms: ['pizza'], exclude: ['nuts'], notHeld: [{ kind: 'otherClaim', phrase: 'halal' }] },
   ],
   [
     'I want some good cheap soup please',

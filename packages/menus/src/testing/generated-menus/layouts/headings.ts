@@ -63,8 +63,8 @@ function headedSection(
   level: number,
   { title, note, dishes }: { title: string; note: string | null; dishes: string },
 ): string {
-  const said = note === null ? '' : `<p class="note">${text(note)}</p>`;
-  const own = `<h${level}>${text(title)}</h${level}>${said}${dishes}`;
+  const phrase = note === null ? '' : `<p class="note">${text(note)}</p>`;
+  const own = `<h${level}>${text(title)}</h${level}>${phrase}${dishes}`;
   return draw.percent(50) ? `<section>${own}</section>` : own;
 }
 

@@ -56,8 +56,8 @@ const GOES_ON =
   /^(?:and\s+|but\s+)?(?:it|this|they|these|that|which)\b|\b(?:it|this|they|these)\s+(?:is|are|was|were|has|have|had|will|does|do|can|may|should|no)\b/i;
 
 function findKind(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean): ClaimKind | null {
-  const said = (phrase: Phrase<WordKind>): Polarity => part.negation.polarityOf(phrase.from, phrase.to);
-  const of = (phrases: readonly Phrase<WordKind>[]): Polarity | null => mostTelling(phrases.map(said));
+  const readPhrase = (phrase: Phrase<WordKind>): Polarity => part.negation.polarityOf(phrase.from, phrase.to);
+  const of = (phrases: readonly Phrase<WordKind>[]): Polarity | null => mostTelling(phrases.map(readPhrase));
   const under = getUnder(find, isOwnNamed);
   const cert = find('cert', 'certified');
   const speaks = cert.length > 0 || under.length > 0 || goesOn;
@@ -81,7 +81,7 @@ function findKind(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean):
   if (state.length > 0) {
     // "The hashgacha is no longer on the premises": the subject stands before the end.
     const isOver = part.negation.polarityOf(part.end, part.end) === 'ended';
-    if (!isOver && isOfUnknownDeed(part, find, said)) return 'unclear';
+    if (!isOver && isOfUnknownDeed(part, find, readPhrase)) return 'unclear';
     return ofState(part, find, isOver ? 'ended' : of(state), under.length > 0 ? of(under) : null);
   }
   const without = of(find('without'));
@@ -95,8 +95,9 @@ function findKind(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean):
  * Whether what is denied may be a deed that no table knows, and not the certification: "did not jeopardise its certification". It is the certification where
  * that is had, given or in force, or stands right behind the denial ("no hashgacha", "without supervision").
  */
-function isOfUnknownDeed(part: Part, find: Find, said: (phrase: Phrase<WordKind>) => Polarity): boolean {
-  const isDenied = (phrase: Phrase<WordKind>): boolean => said(phrase) === 'denied' || said(phrase) === 'ended';
+function isOfUnknownDeed(part: Part, find: Find, readPhrase: (phrase: Phrase<WordKind>) => Polarity): boolean {
+  const isDenied = (phrase: Phrase<WordKind>): boolean =>
+    readPhrase(phrase) === 'denied' || readPhrase(phrase) === 'ended';
   if (!find('cert').some(isDenied) || find('under', 'certified', 'valid', 'gives', 'has').some(isDenied)) return false;
   return !DIRECTLY.test(part.text);
 }
@@ -114,9 +115,9 @@ function getUnder(find: Find, isOwnNamed: boolean): Phrase<WordKind>[] {
   );
 }
 
-function ofRestoring(said: Polarity | null): ClaimKind {
-  if (said === 'affirmed') return 'reinstated';
-  return said === 'denied' || said === 'ended' ? 'ended' : 'unclear';
+function ofRestoring(polarity: Polarity | null): ClaimKind {
+  if (polarity === 'affirmed') return 'reinstated';
+  return polarity === 'denied' || polarity === 'ended' ? 'ended' : 'unclear';
 }
 
 /** How far "after" may stand from the ending that is over, in words: "after a short suspension". */
@@ -141,31 +142,31 @@ function ofUndoing(
   return isOver ? 'reinstated' : null;
 }
 
-function ofResponsibility(said: Polarity | null): ClaimKind {
-  if (said === 'ended') return 'ended';
-  return said === 'denied' ? 'warning' : 'unclear';
+function ofResponsibility(polarity: Polarity | null): ClaimKind {
+  if (polarity === 'ended') return 'ended';
+  return polarity === 'denied' ? 'warning' : 'unclear';
 }
 
-function ofEnding(said: Polarity | null, kind: 'ended' | 'suspended'): ClaimKind {
-  if (said === 'affirmed') return kind;
-  if (said === 'denied') return 'standing';
-  return said === 'ended' ? 'reinstated' : 'unclear';
+function ofEnding(polarity: Polarity | null, kind: 'ended' | 'suspended'): ClaimKind {
+  if (polarity === 'affirmed') return kind;
+  if (polarity === 'denied') return 'standing';
+  return polarity === 'ended' ? 'reinstated' : 'unclear';
 }
 
 /** A branch that closed is certified no more; one that is closed for a while says nothing. Beside a word of certification that word tells. */
 function ofClosing(find: Find, of: (phrases: readonly Phrase<WordKind>[]) => Polarity | null): ClaimKind | null {
   const closed = find('closed');
   if (closed.length === 0 || find('cert', 'certified').length > 0 || find('forNow').length > 0) return null;
-  const said = of(closed);
-  return said === 'affirmed' ? 'ended' : said === 'denied' ? null : 'unclear';
+  const polarity = of(closed);
+  return polarity === 'affirmed' ? 'ended' : polarity === 'denied' ? null : 'unclear';
 }
 
-function ofState(part: Part, find: Find, said: Polarity | null, saidOfUnder: Polarity | null): ClaimKind | null {
+function ofState(part: Part, find: Find, polarity: Polarity | null, saidOfUnder: Polarity | null): ClaimKind | null {
   // "It is not true that it is under our supervision" is a denial; only the denial of an end is in favour.
   if (part.negation.callsFalse) return deniesAnEnd(part) ? 'standing' : 'unclear';
-  if (said === 'ended') return 'ended';
-  if (said === 'unsure') return 'unclear';
-  if (said === 'denied') {
+  if (polarity === 'ended') return 'ended';
+  if (polarity === 'unsure') return 'unclear';
+  if (polarity === 'denied') {
     const isOfNow = /\b(?:current|currently|present|presently|now|time)\b|כעת|כרגע|עתה|לעת עתה|בשלב זה/iu.test(
       part.text,
     );
@@ -197,9 +198,9 @@ const DENIAL =
 
 /** "The Vaad's supervision continues", "continues to be supervised": not "is still displaying our certificate". */
 function goesOnItself(find: Find): boolean {
-  const said = find('cert', 'certified', 'under', 'certifies');
+  const phrases = find('cert', 'certified', 'under', 'certifies');
   return find('continue').some(({ from, to }) =>
-    said.some(
+    phrases.some(
       (one) => (from >= one.to && from - one.to <= SUBJECT_REACH) || (one.from >= to && one.from - to <= VERB_REACH),
     ),
   );
@@ -217,8 +218,8 @@ const VERB_REACH = 3;
  */
 function isPlainlySo(part: Part, find: Find): boolean {
   if (find('certifies').length > 0 || (part.language === 'he' && find('under').length > 0)) return true;
-  const follows = (verbs: Phrase<WordKind>[], said: Phrase<WordKind>[]): boolean =>
-    verbs.some(({ to }) => said.some(({ from }) => from >= to && from - to <= VERB_REACH));
+  const follows = (verbs: Phrase<WordKind>[], phrases: Phrase<WordKind>[]): boolean =>
+    verbs.some(({ to }) => phrases.some(({ from }) => from >= to && from - to <= VERB_REACH));
   return (
     follows(find('be'), find('under', 'certified', 'valid')) ||
     follows(find('has'), find('cert')) ||
@@ -230,6 +231,6 @@ const SINCE =
   /\b(?:effective|as of|since|starting|beginning|from)\s+(?:immediately|today|now|\d|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|החל מ|מיום|מהיום/iu;
 
 /** Of several ways in which one thing is said in a part, the one that tells most: "the certified grill is no longer supervised" ended. */
-function mostTelling(said: readonly Polarity[]): Polarity | null {
-  return (['unsure', 'ended', 'denied', 'affirmed'] as const).find((one) => said.includes(one)) ?? null;
+function mostTelling(polarities: readonly Polarity[]): Polarity | null {
+  return (['unsure', 'ended', 'denied', 'affirmed'] as const).find((one) => polarities.includes(one)) ?? null;
 }

@@ -183,15 +183,15 @@ function getKey({ street, borough, line }: Address): string {
 
 function statement(entry: AlertEntry, kind: StatementKind, claims: readonly Own[]): Statement {
   const [best] = claims.toSorted((a, b) => b.where.length - a.where.length || b.part.text.length - a.part.text.length);
-  const said = claims.map(({ part }) => part);
+  const parts = claims.map(({ part }) => part);
   const branches = [
     ...new Map(claims.flatMap(({ where }) => where).map((one) => [`${one.house_number} ${getKey(one)}`, one])).values(),
   ];
   return {
     kind,
     text: best?.part.sentence ?? '',
-    since: said.map(({ sentence }) => sinceDay(sentence, entry.published_on)).find((day) => day !== null) ?? null,
-    until: said.map(({ tail }) => tail).find((tail) => tail !== null) ?? null,
+    since: parts.map(({ sentence }) => sinceDay(sentence, entry.published_on)).find((day) => day !== null) ?? null,
+    until: parts.map(({ tail }) => tail).find((tail) => tail !== null) ?? null,
     branches: narrowest(branches),
   };
 }
