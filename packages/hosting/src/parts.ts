@@ -259,18 +259,18 @@ function throttled(
   request: (sourceIds: readonly string[]) => Promise<void>,
   now: () => Date,
 ): (sourceIds: readonly string[]) => void {
-  const requestInput = new Map<string, number>();
+  const requestedAt = new Map<string, number>();
   return (sourceIds) => {
     const at = now().getTime();
     // Times in the future, after a clock was set back, block nothing.
     const due = sourceIds.filter(
-      (id) => Math.abs(at - (requestInput.get(id) ?? Number.NEGATIVE_INFINITY)) >= ONCE_IN_MS,
+      (id) => Math.abs(at - (requestedAt.get(id) ?? Number.NEGATIVE_INFINITY)) >= ONCE_IN_MS,
     );
     if (due.length === 0) return;
-    for (const id of due) requestInput.set(id, at);
+    for (const id of due) requestedAt.set(id, at);
     // The record may be away: the list is met stale again, and asked for again.
     request(due).catch(() => {
-      for (const id of due) requestInput.delete(id);
+      for (const id of due) requestedAt.delete(id);
     });
   };
 }

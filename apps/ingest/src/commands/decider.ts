@@ -29,7 +29,7 @@ export function printDecided({
   readonly print: (line: string) => void;
 }): (decided: Decided) => number {
   return (decided) => {
-    print(json ? JSON.stringify(decided) : decided.phrase);
+    print(json ? JSON.stringify(decided) : decided.said);
     if (!json && decided.act_id !== null) print(`  Take it back: review undo ${decided.act_id}`);
     return 0;
   };

@@ -176,10 +176,10 @@ const HEBREW_AHEAD = 3_760;
 function getDeath({ date, afterSunset }: DateRequest): Death {
   if (date.calendar === 'civil') {
     const { year, month, day, text_en } = getHebrewDay(afterSunset === true ? date.day + 1 : date.day);
-    const noteText = afterSunset === true ? ' after sunset' : '';
+    const behind = afterSunset === true ? ' after sunset' : '';
     return {
       date: { year, month, day },
-      text: `${text_en} (${civilText(date.day)}${noteText})`,
+      text: `${text_en} (${civilText(date.day)}${behind})`,
       notes: [afterSunset === null ? BEFORE_OR_AFTER : afterSunset ? TWILIGHT : ''].filter((note) => note !== ''),
     };
   }

@@ -18,7 +18,7 @@ export function eventsNotes(
 ): (string | null)[] {
   const { from, to, is_beyond, where, unknown, said_when, price } = understood;
   const { sites } = city.image.events;
-  const some = (readPhrase: (event: Event) => boolean): boolean => events.some(readPhrase);
+  const some = (holds: (event: Event) => boolean): boolean => events.some(holds);
   return [
     someOf === null
       ? null

@@ -229,15 +229,15 @@ function getRefusals(
   terms: UnderstoodTerms['refused'],
 ): UnderstoodEvents['said_not'] {
   const named = refused.map(sayItems);
-  const readPhrase = (...reasons: readonly string[]): string[] =>
+  const listPhrases = (...reasons: readonly string[]): string[] =>
     shares.flatMap(({ by, text }) => (reasons.includes(by) ? [text.toLowerCase()] : []));
   return {
     things: [...named.filter((_, i) => canBeMet(terms[i])), ...refusedThen.map(({ phrase: words }) => words)],
     unheard: named.filter((_, i) => !canBeMet(terms[i])),
-    calledOff: readPhrase('called off'),
-    times: readPhrase('refused time'),
-    places: readPhrase('refused place'),
-    aside: [...readPhrase('cannot be refused', 'another place', 'at least a price'), ...refusedInVain],
+    calledOff: listPhrases('called off'),
+    times: listPhrases('refused time'),
+    places: listPhrases('refused place'),
+    aside: [...listPhrases('cannot be refused', 'another place', 'at least a price'), ...refusedInVain],
   };
 }
 

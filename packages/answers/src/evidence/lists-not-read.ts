@@ -40,17 +40,13 @@ function ownList(city: City, source: string): OwnList {
  * the question, null for all. Null if every list was read. Rule: specification §2.1, decisions §3.
  */
 export function noteOnUnreadLists(city: City, request: readonly string[] | null, now: Date): string | null {
-  const matchedReadableAgencies = readableAgencies(city).filter(
-    ({ code }) => request === null || request.includes(code),
-  );
-  const unread = matchedReadableAgencies.flatMap((agency) => {
+  const relevant = readableAgencies(city).filter(({ code }) => request === null || request.includes(code));
+  const unread = relevant.flatMap((agency) => {
     const why = whyUnread(agency, now);
     return why === null ? [] : [`${agency.code} (${why})`];
   });
   if (unread.length === 0) return null;
-  return matchedReadableAgencies.every(({ lists }) =>
-    lists.every(({ completeAt, isInPart }) => completeAt === null && !isInPart),
-  )
+  return relevant.every(({ lists }) => lists.every(({ completeAt, isInPart }) => completeAt === null && !isInPart))
     ? `No list of ${request === null ? 'any agency' : 'the agencies that were asked for'} has been read here, so what they list now is not known: ${listInWords(unread)}.`
     : `Not every list that could change this answer was read of late: ${listInWords(unread)}. What they list now may be missing here.`;
 }

@@ -137,7 +137,7 @@ type StatedAside = { readonly claims: readonly Claim[]; readonly notes: readonly
 export function statedAside(tokens: readonly Token[], agencies: readonly string[]): StatedAside {
   const all = listFolded(tokens);
   const isOfAgencies = speaksOfAgencies(all, agencies);
-  const statedValues: { readonly from: number; readonly to: number }[] = [];
+  const spans: { readonly from: number; readonly to: number }[] = [];
   for (let at = 0; at < all.length; ) {
     // "Filter ou peanuts" has a slip of "out".
     const isOfRefusal = isWithinRefusal(tokens, at) && !NEGATION_WORDS.has(all[at - 1] ?? '', 'not');
@@ -145,16 +145,16 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
       isOfKitchen(all[at] ?? '') || isOfRefusal
         ? 0
         : Math.min(lengthOfStated(all, at, agencies, isOfAgencies), all.length - at);
-    if (length > 0) statedValues.push({ from: at, to: at + length });
+    if (length > 0) spans.push({ from: at, to: at + length });
     at += length || 1;
   }
   const isStandard = (word: string, at: number): boolean =>
     isSaid(word, 'kosher') && lengthOfStated([word], 0, []) > 0 && !isRefusedAt(tokens, at);
   const passover = all.some((word) => isPassoverWord(word)) ? [NOTES.passover] : [];
   const others = [...passover, ...standardNotes(all.filter(isStandard))];
-  const isAll = statedValues.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
-  if (isAll || statedValues.length === 0) return { claims: [], notes: others };
-  const claims = statedValues
+  const isAll = spans.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
+  if (isAll || spans.length === 0) return { claims: [], notes: others };
+  const claims = spans
     .filter((one) => !beginsRefusals(tokens, one))
     // "No CHK" is set aside with its "no", so that in "pizza no CHK" it does not refuse the pizza.
     .map(
@@ -165,7 +165,7 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
         by: 'only agencies state it',
       }),
     );
-  const phrases = statedValues.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
+  const phrases = spans.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
   const note = `${phrases} filtered nothing here: only agencies state it, and of places. search_places shows the places of which they do.`;
   return { claims, notes: [note, ...others] };
 }

@@ -87,16 +87,16 @@ function bindExcluded({ exclude = [] }: RecommendFoodInput, query: FoodQuery): B
   const refusals = Map.groupBy(query.exclude, (phrase) =>
     sent.has(fold(phrase)) ? null : findSaid(query, [phrase], 'negated'),
   );
-  return [...refusals].flatMap(([phraseText, foods]) => {
+  return [...refusals].flatMap(([refusal, foods]) => {
     const kitchens = new Set(foods.map(kitchenRefused));
     const drop: Bound['drop'] = (own) => ({
       ...own,
       exclude: own.exclude.filter((phrase) => !foods.includes(phrase)),
       refusedKitchens: own.refusedKitchens.filter((kitchen) => !kitchens.has(kitchen)),
     });
-    return phraseText === null
+    return refusal === null
       ? bindParameter('food', { exclude: foods }, 'exclude', drop)
-      : bindWords('food', [phraseText], drop);
+      : bindWords('food', [refusal], drop);
   });
 }
 

@@ -42,15 +42,15 @@ export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRe
   if (agency !== null) return { request: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY, names: [] };
   const read = writtenOtherwise(city, input, identified(city, input));
   const {
-    request: requestInput,
+    request: place,
     found,
     listed,
   } = byDoor(city, input, read) ?? withListedName(city, input, request.name ?? '', read);
-  const names = [requestInput.name, input.name, ...listed, ...readingsOfName(city, input).map(({ name }) => name)];
+  const names = [place.name, input.name, ...listed, ...readingsOfName(city, input).map(({ name }) => name)];
   return {
     request: {
-      ...requestInput,
-      notes: [...new Set([...notes, ...requestInput.notes, ...noteOnUnreadAgency(request, found)])],
+      ...place,
+      notes: [...new Set([...notes, ...place.notes, ...noteOnUnreadAgency(request, found)])],
     },
     found,
     names: [...new Set(names.filter((name) => name !== null && name !== undefined))],

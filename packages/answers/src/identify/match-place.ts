@@ -75,11 +75,11 @@ function matchSubject(city: City, request: RequestedPlace, known: KnownPlace, ta
       'city',
     ],
   ];
-  const statedValues = parts.filter(([isSaid]) => isSaid);
-  const score = statedValues.reduce((product, [, factor]) => product * factor, 1);
+  const agreeing = parts.filter(([isSaid]) => isSaid);
+  const score = agreeing.reduce((product, [, factor]) => product * factor, 1);
   return {
     score: Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000,
-    matched_on: statedValues
+    matched_on: agreeing
       .filter(([, factor, on]) => factor >= (on === 'name' ? NAME_AGREES : 0.95))
       .map(([, , on]) => on),
     distance_m,

@@ -50,8 +50,8 @@ function findOnStreet(all: readonly string[], request: PlaceSearch): FoundPlaces
     if (isSurelyNamed(named) && rest.length > 0) return { ...named, ...PLAIN, street, whereSaid: phrases };
     if (isSurelyNamed(named)) return { ...named, ...PLAIN, alsoStreet: street };
   }
-  const matchedFound = findByMeaning(rest, there);
-  const found = { ...matchedFound, ...PLAIN, street, whereSaid: [...phrases, ...matchedFound.whereSaid] };
+  const byMeaning = findByMeaning(rest, there);
+  const found = { ...byMeaning, ...PLAIN, street, whereSaid: [...phrases, ...byMeaning.whereSaid] };
   return street.isLed || found.ranked.matched > 0 ? found : 'none_there';
 }
 
@@ -127,8 +127,8 @@ function findWanted(tokens: readonly Token[], request: PlaceSearch, name: NameRe
   const there =
     (isNamedSo ? null : (findAtAddress(request) ?? findNamedAtDoor(request))) ?? findOnStreet(words, request);
   if (there !== null && there !== 'none_there') return there;
-  const foundPlaces = findNamedInOtherScript(words, request);
-  if (foundPlaces !== null) return foundPlaces;
+  const inOtherScript = findNamedInOtherScript(words, request);
+  if (inOtherScript !== null) return inOtherScript;
   const found = findByWords(words, request, there === null ? name : 'name_was_tried');
   return findNamedNearly(words, request, found) ?? { ...found, ...PLAIN };
 }

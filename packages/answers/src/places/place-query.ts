@@ -33,23 +33,23 @@ export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: Plac
   const printed = sent.q === undefined ? null : findPrintedName(city, sent.q);
   const input = printed === null || isOnRecord(city, sent.q ?? '') ? sent : { ...sent, q: printed };
   const put = input.q === undefined || isOnRecord(city, input.q) ? null : readPut(input.q, city);
-  const searchPlacesInput = put === null ? input : { ...input, q: put.text };
-  const where = understandWhere(searchPlacesInput, city);
-  const along = where.kind === 'not_understood' ? streetOfLocation(searchPlacesInput, city) : null;
+  const sentInput = put === null ? input : { ...input, q: put.text };
+  const where = understandWhere(sentInput, city);
+  const along = where.kind === 'not_understood' ? streetOfLocation(sentInput, city) : null;
   const request: PlaceSearch = {
-    input: searchPlacesInput,
+    input: sentInput,
     city,
     filter,
-    where: along === null ? orNamed(where, searchPlacesInput, city) : along.where,
+    where: along === null ? orNamed(where, sentInput, city) : along.where,
     isFramed: put !== null && put.framing.length > 0,
     // A question about an agency whose list is not read asks for kosher food too.
     bindsKosher: put !== null && otherAgencyIn(put.aside) !== null,
     isOfName: false,
     isAnywhere: false,
   };
-  const direct = findDirect(searchPlacesInput.q ?? '', city);
-  const tokens = tokenize(searchPlacesInput.q ?? '');
-  const isWordless = tokens.length === 0 && (searchPlacesInput.q ?? '').trim() !== '';
+  const direct = findDirect(sentInput.q ?? '', city);
+  const tokens = tokenize(sentInput.q ?? '');
+  const isWordless = tokens.length === 0 && (sentInput.q ?? '').trim() !== '';
   return {
     request,
     put,

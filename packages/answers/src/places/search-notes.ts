@@ -56,7 +56,7 @@ export function searchNotes(
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
-  const some = (readPhrase: (place: PlaceSummary) => boolean | undefined): boolean => results.some(readPhrase);
+  const some = (holds: (place: PlaceSummary) => boolean | undefined): boolean => results.some(holds);
   const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(text))];
   return [
     // First, because readers who shorten an answer cut its end.

@@ -230,14 +230,14 @@ const FIRST_DAYS = /^Pesach II?$/;
  */
 export function getPrayers(schedule: Schedule, day: DayNumber): Prayers {
   const titles = schedule.holidaysOn(day).map(({ title_en }) => title_en);
-  const isStated = isSaid(schedule, day);
+  const isTachanunSaid = isSaid(schedule, day);
   const next = isIn(table.said_before, schedule, day + 1) || isSaid(schedule, day + 1);
   const isShabbat = weekday(day) === SHABBAT;
   const ofState = titles.some((title) => STATE.has(title));
   return {
     tachanun: {
-      shacharit: isStated && !isShabbat,
-      mincha: isStated && next && weekday(day) !== FRIDAY,
+      shacharit: isTachanunSaid && !isShabbat,
+      mincha: isTachanunSaid && next && weekday(day) !== FRIDAY,
       by_all: !isIn(table.by_some, schedule, day) && !ofState,
     },
     hallel: getHallel(schedule, day, titles),

@@ -126,8 +126,8 @@ function holidaysOn(text: string, date: Date, yesterday: Date): readonly (readon
 /** Returns whether all readings, the library's too, take these days to be holidays, or none does. */
 function isSureOfHolidays(...dates: readonly Date[]): boolean {
   return dates.every((date) => {
-    const statedValues = Object.values(isPublicHoliday(date));
-    return statedValues.every((one) => one === isLibraryHoliday(date));
+    const holidays = Object.values(isPublicHoliday(date));
+    return holidays.every((one) => one === isLibraryHoliday(date));
   });
 }
 

@@ -57,10 +57,10 @@ function isOneKind({ group: a }: Subject, { group: b }: Subject): boolean {
 /** Whether a name is wholly one of a subject's own: no more and no less, but for words that any name may have or lack and the spelling of a sound. */
 export function bearsWholly(subject: Subject, name: string): boolean {
   const isWord = (): boolean => true;
-  const requestedSubjectForm = subjectForm({ ...subject, names: [name] });
+  const ownForm = subjectForm({ ...subject, names: [name] });
   return subject.names.some(
     (own) =>
-      compareNames(requestedSubjectForm.names, subjectForm({ ...subject, names: [own] }).names).score === 1 &&
+      compareNames(ownForm.names, subjectForm({ ...subject, names: [own] }).names).score === 1 &&
       wordsAdded(name, own, isWord).length === 0 &&
       wordsAdded(own, name, isWord).length === 0,
   );

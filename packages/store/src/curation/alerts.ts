@@ -53,9 +53,10 @@ async function findOpen(prisma: Queries, key?: string): Promise<OpenAlert[]> {
 export const NOTICE_KINDS: readonly Notice['kind'][] = ['not_certified', 'certification_ended', 'warning'];
 
 /**
- * The effect of a decision: in words for the curator, the number of the act that takes it back (null if nothing changed), and the generation that contains it.
+ * The effect of a decision: in words for the curator (`said`, as the JSON of commands has it, on which scripts rest), the number of the act that takes it back
+ * (null if nothing changed), and the generation that contains it.
  */
-export type Decided = { readonly phrase: string; readonly act_id: number | null; readonly generation: number | null };
+export type Decided = { readonly said: string; readonly act_id: number | null; readonly generation: number | null };
 
 /**
  * Saves the decision of a curator: the alert is about this place and becomes a notice, or (null) about none. An alert that was not understood becomes a notice
@@ -82,7 +83,7 @@ export function decideAlert(
     const done = async (phrase: string, place_id: string | null, before: object): Promise<Decided> => {
       const act = { kind: 'alert_decided', subject, place_id, before: { ...before } } as const;
       const act_id = await keepAct(prisma, act, curator, now);
-      return { phrase, act_id, generation: await announceGeneration(prisma, `review: alert ${key}`) };
+      return { said: phrase, act_id, generation: await announceGeneration(prisma, `review: alert ${key}`) };
     };
     if (place === null) {
       await close('dismissed', null);

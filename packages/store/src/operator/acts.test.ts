@@ -86,8 +86,8 @@ describe('what waits', () => {
 
   test('one that is about no place on record is set aside, and listed again when it changes', async () => {
     const caterers = await lineOf('Invented Caterers');
-    const { phrase, generation } = await rejectByCurator(database, caterers, next(), A);
-    expect([phrase, generation]).toEqual([expect.stringMatching(/about no place on record/), null]);
+    const { said, generation } = await rejectByCurator(database, caterers, next(), A);
+    expect([said, generation]).toEqual([expect.stringMatching(/about no place on record/), null]);
     expect((await findWaiting(database)).lines).toEqual([]);
     await read('agency-csv', LINES.replace('/c,meat', '/c,dairy'), '2026-11-02T00:00:00.000Z');
     expect((await findWaiting(database)).lines).toMatchObject([{ listing: caterers }]);
@@ -149,7 +149,7 @@ describe('every act is kept and can be taken back', () => {
     const before = await loadRecords(database);
     const { act_id } = await linkByCurator(database, caterers, await placeOf('90000003'), next(), A);
     const undone = await undoAct(database, act_id ?? 0, next(), B);
-    expect(undone.phrase).toMatch(/at no place, as before/);
+    expect(undone.said).toMatch(/at no place, as before/);
     const after = await loadRecords(database);
     expect([after.places, after.unplaced]).toEqual([before.places, before.unplaced]);
     expect((await findWaiting(database)).lines).toHaveLength(1);

@@ -50,8 +50,8 @@ async function read(source: keyof typeof COPIES, fetched_at: string): Promise<vo
 const next = () => new Date(READ_AT.getTime() + 60_000 * (minutes += 1));
 const SURE = { by: 'curator', sure: true };
 const link = async (listing: string, place: string) =>
-  (await linkByCurator(database, listing, place, next(), SURE)).phrase;
-const reject = async (listing: string) => (await rejectByCurator(database, listing, next(), SURE)).phrase;
+  (await linkByCurator(database, listing, place, next(), SURE)).said;
+const reject = async (listing: string) => (await rejectByCurator(database, listing, next(), SURE)).said;
 
 /** The places by the name of their first row, and which rows and certificates answer under each place. */
 async function known() {

@@ -71,7 +71,7 @@ export async function rejectByCurator(
     const done = await takeBack(prisma, row, decider, now);
     if (done === null)
       return {
-        phrase: `${listing} had nothing waiting for review; nothing is changed.`,
+        said: `${listing} had nothing waiting for review; nothing is changed.`,
         act_id: null,
         generation: null,
       };
@@ -132,7 +132,7 @@ async function keepDecision(
   const kept = { ...before, tasks, made };
   const act_id = await keepAct(prisma, { kind, subject: listing, place_id, before: kept }, decider, now);
   const generation = changes ? await announceGeneration(prisma, `review: ${listing}, ${kind}`) : null;
-  return { phrase, act_id, generation };
+  return { said: phrase, act_id, generation };
 }
 
 /** Keeps the text of a line for which a person found no place: it is listed again when the text changes. */

@@ -118,7 +118,7 @@ export async function withdrawRow(database: Database, listing: string, now: Date
     if (!(await isTranscribed(prisma, row.record_id)))
       throw new Error(`${listing} was read from its agency and is its word: "review reject" takes it off a place.`);
     if (row.link_state === 'withdrawn')
-      return { phrase: `${listing} was withdrawn already.`, act_id: null, generation: null };
+      return { said: `${listing} was withdrawn already.`, act_id: null, generation: null };
     if (row.place_id !== null && curator.sure !== true && (await isAlone(prisma, row.place_id)))
       throw new NeedsSecondWord([`It stands alone at ${row.place_id}, of which nothing would be known then.`]);
     const before = { ...(await readStanding(prisma, row)), tasks: [] };
@@ -126,7 +126,7 @@ export async function withdrawRow(database: Database, listing: string, now: Date
     const act = { kind: 'row_withdrawn', subject: listing, place_id: row.place_id, before } as const;
     const act_id = await keepAct(prisma, act, curator, now);
     const generation = await announceGeneration(prisma, `curate: ${listing} withdrawn`);
-    return { phrase: `${listing} is withdrawn: it is no line of its list.`, act_id, generation };
+    return { said: `${listing} is withdrawn: it is no line of its list.`, act_id, generation };
   });
 }
 

@@ -53,7 +53,7 @@ export async function undoAct(database: Database, actId: number, now: Date, cura
       data: { undone_at: now, undone_by: curator.by },
     });
     return {
-      phrase,
+      said: phrase,
       act_id: actId,
       generation: await announceGeneration(prisma, `undo: ${act.kind} ${act.subject}`),
     };
@@ -180,6 +180,6 @@ export async function withdrawAlert(database: Database, key: string, now: Date, 
       await keepAct(prisma, { kind: 'notice_withdrawn', subject: notice_id, place_id, before: {} }, curator, now);
     }
     const generation = await announceGeneration(prisma, `curate: alert ${key} waits again`);
-    return { phrase: `${subject} waits again.`, act_id: null, generation };
+    return { said: `${subject} waits again.`, act_id: null, generation };
   });
 }

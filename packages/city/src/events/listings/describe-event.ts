@@ -38,7 +38,7 @@ export function describeEvent(
   const location = placed.isOnline ? null : (placed.location ?? found);
   const { address } = placed;
   const around = location === null ? null : areaOfPoint(location.lat, location.lng);
-  const storedEventListing = pickListing(listings);
+  const chosen = pickListing(listings);
   const heard = standing.filter((listing) => listings.includes(listing) || GRAVE.has(listing.event_status));
   const category = stated((listing) => listing.category);
   const series = listings.find((listing) => listing.series_key !== null);
@@ -55,24 +55,22 @@ export function describeEvent(
     ends_at: timed.ends_at ?? endStated(listings, timed),
     time_zone: timed.time_zone,
     all_day: timed.all_day,
-    price: storedEventListing.price,
-    is_free: storedEventListing.is_free,
-    url: storedEventListing.url,
+    price: chosen.price,
+    is_free: chosen.is_free,
+    url: chosen.url,
     category,
     categories: findEventCategories(category, [best.title]),
     event_status: heard.find((listing) => GRAVE.has(listing.event_status))?.event_status ?? best.event_status,
     ...(listings.some((listing) => listing.sold_out === true) ? { sold_out: true as const } : {}),
     series: series === undefined ? null : { source_id: series.source_id, key: series.series_key as string },
-    checked_at: storedEventListing.last_seen_at,
+    checked_at: chosen.last_seen_at,
     sample: listings.some((listing) => listing.source_id === SAMPLE_SOURCE),
     conflicts: listConflicts(listings, heard),
-    sources: [storedEventListing, ...heard.filter((listing) => listing !== storedEventListing)].map(
-      ({ source_id, url, last_seen_at }) => ({
-        source_id,
-        url,
-        observed_at: last_seen_at,
-      }),
-    ),
+    sources: [chosen, ...heard.filter((listing) => listing !== chosen)].map(({ source_id, url, last_seen_at }) => ({
+      source_id,
+      url,
+      observed_at: last_seen_at,
+    })),
     left_out: standing
       .filter((listing) => !heard.includes(listing))
       .map(({ source_id, url, price, is_free, last_seen_at }) => ({

@@ -29,10 +29,10 @@ export function asksKosherOfFood(word: string): boolean {
 
 /** Returns the positions of the folded words that together say something of a kosher place that no source tells: "shomer shabbos", "bais yosef". */
 export function observantWords(words: readonly string[]): ReadonlySet<number> {
-  const statedValues = words.flatMap((_, at) =>
+  const positions = words.flatMap((_, at) =>
     CERTIFICATION_WORDS.has(words.slice(at, at + 2).join(' '), 'observant') ? [at, at + 1] : [],
   );
-  return new Set(statedValues);
+  return new Set(positions);
 }
 
 /** Maps and registers give their places few labels, and each of them many places. */
@@ -40,8 +40,8 @@ const MOST_LABELS = 1_000;
 
 /** Returns whether a label calls a place kosher, in any form of the word. No label is evidence. */
 export const isKosherLabel = boundedMemoize(MOST_LABELS, (label: string): boolean => {
-  const phraseText = fold(label);
-  return CERTIFICATION_WORDS.listPhrases('inLabels').some(({ phrase }) => phraseText.includes(phrase));
+  const labelText = fold(label);
+  return CERTIFICATION_WORDS.listPhrases('inLabels').some(({ phrase }) => labelText.includes(phrase));
 });
 
 /** Whether a folded word speaks of certification, as "kosher" does: "hechsher", "supervised". */

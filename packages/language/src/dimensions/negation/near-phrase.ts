@@ -141,9 +141,9 @@ function listSlips(
     if (slipAt < 0) return isJoined && phrase.letters.length >= SPELLING.refusalSplit.shortest;
     if (isJoined && (phrase.isBehind || !mayBeJoined(phrase.letters))) return false;
     if (phrase.isBehind && exact.has(words[slipAt] ?? '', 'noMisspelling')) return false;
-    const phraseText = words.slice(0, length).join('');
-    if (phraseText.length > LONGEST.letters) return false;
-    return mayBe(phraseText, phrase.letters) || (!isJoined && mayBeOfSeveral(words[slipAt] ?? '', phrase, slipAt));
+    const joined = words.slice(0, length).join('');
+    if (joined.length > LONGEST.letters) return false;
+    return mayBe(joined, phrase.letters) || (!isJoined && mayBeOfSeveral(words[slipAt] ?? '', phrase, slipAt));
   }
 }
 

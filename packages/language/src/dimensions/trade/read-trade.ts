@@ -117,16 +117,16 @@ function phrasedNeeds(tokens: readonly Token[]): Evidence[] {
   const forms = tokens.map(({ folded }) => needForm(folded));
   const possible = [...new Set(forms)].flatMap((each) => NEEDS_BY_FORM.get(each) ?? []);
   return possible.flatMap(({ forms: need, trade }) => {
-    const statedValues = need.map((each) => forms.indexOf(each));
-    if (statedValues.includes(-1) || (need.length === 1 && isSaidOfElse(tokens, statedValues[0] as number))) return [];
+    const positions = need.map((each) => forms.indexOf(each));
+    if (positions.includes(-1) || (need.length === 1 && isSaidOfElse(tokens, positions[0] as number))) return [];
     // "I need", "get" and "find" stand in a need, and in any other sentence too.
-    const telling = statedValues.filter((at) => !isEmptyWord(tokens[at]?.folded ?? ''));
+    const telling = positions.filter((at) => !isEmptyWord(tokens[at]?.folded ?? ''));
     return [
       {
         trade,
         points: NEED_POINTS * telling.length,
-        at: Math.min(...(telling.length > 0 ? telling : statedValues)),
-        words: statedValues,
+        at: Math.min(...(telling.length > 0 ? telling : positions)),
+        words: positions,
         standIn: findTradeByKey(trade)?.parent ?? null,
       },
     ];

@@ -185,12 +185,12 @@ function readWhen(
     (from, to) => areFree(from, to) && (holidays !== 'as subjects' || !overlaps(inNames, from, to)),
   );
   const named = holidays === 'as times' && times.length === 0 ? names : [];
-  const statedValues = [...spans, ...named];
-  claims.add('used', 'time', statedValues);
+  const allSpans = [...spans, ...named];
+  claims.add('used', 'time', allSpans);
   const hasHoliday = spans.some(({ from, to }) => overlaps(inNames, from, to));
   return {
     times: [...times, ...named.map(({ meaning }) => wholeHoliday(meaning))],
-    phrase: statedValues.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),
+    phrase: allSpans.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),
     refused: [
       ...refusals.times.flatMap((item) => readTimes(chart, (from, to) => from >= item.from && to <= item.to).times),
       ...(refusals.shabbat.length > 0 ? [SHABBAT] : []),

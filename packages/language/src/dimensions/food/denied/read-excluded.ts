@@ -59,8 +59,8 @@ function namesIn(phrase: readonly Token[], sent: string): string[] {
   // "Fish and chips" are one dish, and "mac and cheese"; in "walnuts and starfruit" the walnuts must be kept away, whatever the other word means.
   const isDish = isKnown(getText(phrase)) || parts.some((part, i) => names[i] === null && isInLists(getText(part)));
   if (!isDish && names.some((name) => name !== null)) return parts.map((part, i) => names[i] ?? getText(part));
-  const phraseText = getText(saying(phrase));
-  if (isKnown(phraseText)) return [phraseText];
+  const spelt = getText(saying(phrase));
+  if (isKnown(spelt)) return [spelt];
   const isAll = phrase.length === picturedTokens(sent).length;
   return [isAll ? sent.trim() : sent.slice(phrase[0]?.start, phrase.at(-1)?.end)];
 }
