@@ -56,7 +56,7 @@ test('pages that the record did not take are told of, with the command that read
 });
 
 test('where none was read there is nothing to tell', async () => {
-  expect(await failing(away, false)).toMatchObject({ end: away, statements: [] });
+  expect(await failing(away, false)).toMatchObject({ end: away, phrases: [] });
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['a source that keeps none', { keepsPages: false }],
 ])('the pages of %s lie nowhere', async (_, own) => {
   const before = readdirSync(folder, { recursive: true });
-  expect(await failing(away, true, own)).toMatchObject({ end: away, statements: [], recording: null });
+  expect(await failing(away, true, own)).toMatchObject({ end: away, phrases: [], recording: null });
   expect(readdirSync(folder, { recursive: true })).toEqual(before);
 });
 

@@ -63,3 +63,17 @@ test.each(
 test.each(['without Main Street', 'no wine street'])('%s: a dish is no street', async (phrase) => {
   expect(await shown.food(phrase)).toContain('other');
 });
+
+test.each(['sea gate beach club on surf avenue', 'quiet club on surf avenue'])(
+  '%s: "on" leads to a street, also one that a name on record has',
+  (q) => {
+    const city = inventedCity([
+      place('club', [named('Sea Gate Beach Club', { category: 'restaurant', address: addressOn('Surf Avenue', '3') })]),
+      place('quiet', [named('Quiet Club', { category: 'restaurant', address: addressOn('Surf Avenue', '5') })]),
+      place('deli', [named('Surf Avenue Deli', { category: 'restaurant', address: addressOn('Bay Street', '1') })]),
+    ]);
+    const { data } = search(city, { q });
+    expect(data.query.understood.refused).toBeUndefined();
+    expect(data.results.map(({ place_id }) => place_id)).toContain(q.startsWith('sea') ? 'club' : 'quiet');
+  },
+);

@@ -1,3 +1,4 @@
+import { isStreetType } from '@kehilla/linkage';
 import { SPELLING } from '@kehilla/core';
 import { listFolded, type Token } from '../../engine/tokens.ts';
 import type { Cue, Reader } from './cues.ts';
@@ -104,6 +105,8 @@ export function inOrWithout(reader: Reader, cue: Cue): Denial | null {
   const item = scope.itemAt(tokens, behindLeads(tokens, cue.to, 'article'), true);
   if (item === null || port.isThing?.(item.words) === false) return null;
   const isHebrew = /^\p{Script=Hebrew}/u.test(cue.phrase);
+  // "On Surf Avenue" says where, beside whatever words.
+  if (!isHebrew && item.words.some((word) => isStreetType(word))) return null;
   const isSure = isHebrew ? port.scope !== undefined || !isYiddish(tokens) : isBesideForeign(tokens, cue);
   if (!isSure && (isHebrew || !isTypedNo(reader, cue, item))) return null;
   return denialWith(listFrom(reader, isSure ? item : { ...item, isInDoubt: true }, cue, false), cue, cue.to);
