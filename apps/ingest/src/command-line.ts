@@ -23,7 +23,7 @@ export function createCommandLine(
   hide: (text: string) => string = (text) => text,
 ): CommandLine {
   let code = 0;
-  let phrase = '';
+  let written = '';
   const program = new Command(`npm run ${name} --`).description(about);
   const withJson = program.option('--json', 'lines of JSON, for programs');
   program
@@ -31,7 +31,7 @@ export function createCommandLine(
     .configureHelp(HELP)
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
-      writeErr: (text) => void (phrase += text),
+      writeErr: (text) => void (written += text),
     })
     .showHelpAfterError()
     .exitOverride();
@@ -50,17 +50,17 @@ export function createCommandLine(
       } catch (error) {
         if (!(error instanceof CommanderError)) throw error;
         if (error.exitCode === 0) return 0;
-        throw new UsageError(hide(hideWords(phrase, error)).trimEnd());
+        throw new UsageError(hide(hideWords(written, error)).trimEnd());
       }
     },
   };
 }
 
 /** Extra arguments are not repeated in the error: one of them may be a key, or most of one. */
-function hideWords(phrase: string, { code, message }: CommanderError): string {
-  if (code !== 'commander.excessArguments') return phrase;
+function hideWords(text: string, { code, message }: CommanderError): string {
+  if (code !== 'commander.excessArguments') return text;
   const words = message.indexOf(': ', 'error: '.length);
-  return phrase.replace(message, `${message.slice(0, words)}.`);
+  return text.replace(message, `${message.slice(0, words)}.`);
 }
 
 const DEFAULT_HELP = new Help();

@@ -78,10 +78,10 @@ function listScopes(text: string): KeyRecord['scopes'] {
 
 /** When a rotated key ends: as many days from now as were asked for, else the usual number. Throws `UsageError` for more than a year. */
 function overlapEnd(days: string | undefined, now: Date): Date {
-  const question = days ?? String(OVERLAP_DAYS);
-  if (!/^\d{1,3}$/.test(question) || Number(question) > MOST_DAYS)
+  const overlap = days ?? String(OVERLAP_DAYS);
+  if (!/^\d{1,3}$/.test(overlap) || Number(overlap) > MOST_DAYS)
     throw new UsageError(`--overlap takes a number of days from 0 to ${MOST_DAYS}.`);
-  return new Date(now.getTime() + Number(question) * DAY_MS);
+  return new Date(now.getTime() + Number(overlap) * DAY_MS);
 }
 
 const NO_SUCH_KEY = 'There is no such key. Name it by its text or by its id, which `npm run keys -- list` shows.';

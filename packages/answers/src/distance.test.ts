@@ -1,3 +1,4 @@
+import { document, operations, type OperationId, resolvedParameter, resolvedSchema } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
 import { getIds as placeIds, inventedCity, search } from './testing/invented-city.ts';
 import { askEvents, eventIds, getEvent, listing } from './testing/invented-events.ts';
@@ -103,3 +104,27 @@ describe('the request that is searched', () => {
     expect(withDistance(sent, ['q', 'location'], RADIUS_M.places).input).toEqual(searched);
   });
 });
+
+test.each([
+  ['places', 'search_places'],
+  ['food', 'recommend_food'],
+  ['services', 'find_services'],
+  ['events', 'search_events'],
+] as const)('the bounds of %s are those of the contract', (tool, id) => {
+  expect(RADIUS_M[tool]).toEqual(boundsInContract(id));
+});
+
+test('a word that was sent and had no effect stays among the ignored ones', () => {
+  const sent: { q: string; radius_m?: number } = { q: 'pizza near, within 2 km of Queens' };
+  const { listIgnored } = withDistance(sent, ['q'], RADIUS_M.places);
+  expect(listIgnored(['near'], { kind: 'not_understood', notes: [] })).toEqual(['near', 'within 2 km of']);
+});
+
+function boundsInContract(id: OperationId): (number | undefined)[] {
+  const { path, method } = operations[id];
+  const { parameters = [], requestBody } = document.paths[path]?.[method] ?? {};
+  const inQuery = parameters.map(resolvedParameter).find(({ name }) => name === 'radius_m')?.schema;
+  const body = requestBody?.content['application/json']?.schema;
+  const schema = inQuery ?? (body === undefined ? undefined : resolvedSchema(body).properties?.['radius_m']);
+  return [schema?.minimum, schema?.maximum];
+}

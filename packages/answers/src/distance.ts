@@ -1,4 +1,5 @@
 import { type DistanceInWords, readDistance } from '@kehilla/language/where';
+import { words as wordsOf } from '@kehilla/core';
 import { sayArguments } from './notes/notes.ts';
 import type { Where } from './where/where.ts';
 
@@ -6,7 +7,10 @@ import type { Where } from './where/where.ts';
 export type WithDistance<Input> = {
   /** The request with the distance as `radius_m`, and its texts without it. */
   readonly input: Input;
-  /** Returns the words without an effect, of the texts as they were sent: with the distances that bounded nothing, without the words that were put in their place. */
+  /**
+   * Returns the words without an effect, of the texts as they were sent: with the distances that bounded nothing, without the words that were put in the place
+   * of a distance.
+   */
   readonly listIgnored: (ignored: readonly string[], where: Where) => string[];
   readonly notes: readonly string[];
 };
@@ -43,7 +47,7 @@ export function withDistance<Input extends { readonly radius_m?: number }>(
       notes.push(tell(read, radius_m ?? null));
       (radius_m === undefined ? unused : used).push(read.phrase);
     }
-    if (read.near !== null) near.push(read.near);
+    if (read.near !== null && !wordsOf(String(text)).includes(read.near)) near.push(read.near);
     const rest = read.rest === '' ? undefined : read.rest;
     input = { ...input, [name]: rest, ...(radius_m === undefined ? {} : { radius_m }) };
   }

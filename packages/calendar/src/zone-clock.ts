@@ -243,6 +243,6 @@ export function isoDayOrNull(day: DayNumber): string | null {
 export function civilText(day: DayNumber): string {
   const date = new Date(day * DAY_MS);
   const year = date.getUTCFullYear();
-  const phrase = year < 1 ? `${1 - year} BCE` : String(year);
-  return `${WEEKDAYS[weekday(day)]}, ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${phrase}`;
+  const yearText = year < 1 ? `${1 - year} BCE` : String(year);
+  return `${WEEKDAYS[weekday(day)]}, ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${yearText}`;
 }

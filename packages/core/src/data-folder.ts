@@ -100,10 +100,10 @@ export function dataFolderError(error: unknown, dataDir: string): unknown {
   const isFull = code === 'ENOSPC' || (isProgram && /no space left on device/i.test(stderr));
   const isHere = path !== undefined && (path.startsWith(dataDir) || dataDir.startsWith(path));
   const fault = isFull ? 'ENOSPC' : isHere ? code : undefined;
-  const phrase = writeFault(fault);
-  if (phrase !== null) {
+  const reason = writeFault(fault);
+  if (reason !== null) {
     const which = fault === 'EISDIR' && path !== undefined ? `, ${path}` : '';
-    return new ConfigError(`DATA_DIR, ${dataDir}, cannot be used: ${phrase}${which}. ${TO_DO[fault ?? '']}.`, {
+    return new ConfigError(`DATA_DIR, ${dataDir}, cannot be used: ${reason}${which}. ${TO_DO[fault ?? '']}.`, {
       cause: error,
     });
   }

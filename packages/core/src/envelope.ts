@@ -145,16 +145,16 @@ function replaceIn(value: unknown, dates: readonly ReportedDate[]): unknown {
   if (Array.isArray(value)) {
     let changed: unknown[] | null = null;
     for (let at = 0; at < value.length; at++) {
-      const notes = replaceIn(value[at], dates);
-      if (notes !== value[at]) (changed ??= [...value])[at] = notes;
+      const replaced = replaceIn(value[at], dates);
+      if (replaced !== value[at]) (changed ??= [...value])[at] = replaced;
     }
     return changed ?? value;
   }
   const members = value as Readonly<Record<string, unknown>>;
   let changed: Record<string, unknown> | null = null;
   for (const name in members) {
-    const noted = replaceIn(members[name], dates);
-    if (noted !== members[name]) (changed ??= { ...members })[name] = noted;
+    const replaced = replaceIn(members[name], dates);
+    if (replaced !== members[name]) (changed ??= { ...members })[name] = replaced;
   }
   return changed ?? value;
 }

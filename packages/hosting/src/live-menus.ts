@@ -88,9 +88,9 @@ function unread(outcome: LiveOutcome['outcome'], url: string | null, note: strin
  */
 function getSite(city: City, url: string, placeId: string): Site {
   const sharing = city.findByHost(new URL(url).hostname.replace(/^www\./, ''));
-  const requested = city.findPlace(placeId);
+  const first = city.findPlace(placeId);
   const numbers = new Set([
-    ...(requested === null ? [] : [requested]),
+    ...(first === null ? [] : [first]),
     ...sharing.filter((place) => statesSite(city, place, url)),
   ]);
   const ofHost = [...new Set([...numbers, ...sharing])].map((place) => sitePlace(city, place));

@@ -85,13 +85,13 @@ export type AppParts = {
 };
 
 /** Opens the city of a record, its history and the way to the lists, and puts the operations over them. `close` lets them go. */
-export async function openParts(partsGround: PartsGround): Promise<AppParts> {
-  const { database, config, now } = partsGround;
+export async function openParts(context: PartsGround): Promise<AppParts> {
+  const { database, config, now } = context;
   prepareCities();
   await registerReaders(createReadingStore(database), [...READERS.values()]);
-  const live = await openLiveCity(database, join(config.data_dir, 'city'), now, logHealthChanges(partsGround.log));
-  const reader = openLiveReader(partsGround);
-  const sites = openSiteReader(partsGround);
+  const live = await openLiveCity(database, join(config.data_dir, 'city'), now, logHealthChanges(context.log));
+  const reader = openLiveReader(context);
+  const sites = openSiteReader(context);
   const history = keepChanges(createEvidenceHistory(database), () => live.current().generation);
   const states = keepSourceStates(database, now);
   const reports = createReportStore(database);

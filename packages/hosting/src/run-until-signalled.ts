@@ -17,10 +17,10 @@ const LEAVE_MS = 25_000;
  * while it starts. It is gone 25 seconds later, with exit code 1 where something would not end. A second signal, a second later, ends it at once.
  */
 export async function runUntilSignalled(start: () => Promise<Running>, leaveMs = LEAVE_MS): Promise<void> {
-  const notes = untilTold();
+  const signalled = untilTold();
   try {
-    const ends = startUntil(notes, start);
-    await Promise.race([notes, ends]);
+    const ends = startUntil(signalled, start);
+    await Promise.race([signalled, ends]);
     const isEnded = await settlesWithin(leaveMs, ends);
     if (!isEnded)
       process.stderr.write(
@@ -36,9 +36,9 @@ export async function runUntilSignalled(start: () => Promise<Running>, leaveMs =
 }
 
 /** Starts a program and stops it when signalled; a signal during the start stops it as soon as it has started. */
-async function startUntil(notes: Promise<void>, start: () => Promise<Running>): Promise<void> {
+async function startUntil(signalled: Promise<void>, start: () => Promise<Running>): Promise<void> {
   const running = await start();
-  await notes;
+  await signalled;
   await running.stop();
 }
 

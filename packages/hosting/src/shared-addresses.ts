@@ -101,9 +101,9 @@ function parseRange(text: string): Range | null {
   list.addSubnet(address, bits, version === 4 ? 'ipv4' : 'ipv6');
   return {
     name: text.toLowerCase(),
-    holds: (question) => {
-      const kind = isIP(question);
-      return kind !== 0 && list.check(question, kind === 4 ? 'ipv4' : 'ipv6');
+    holds: (address) => {
+      const kind = isIP(address);
+      return kind !== 0 && list.check(address, kind === 4 ? 'ipv4' : 'ipv6');
     },
   };
 }

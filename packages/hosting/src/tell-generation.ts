@@ -11,13 +11,13 @@ export function tellGeneration(
   now: () => Date,
 ): { readonly stop: () => Promise<void> } {
   const id = randomUUID();
-  let statement = { generation: -1, at_ms: 0 };
+  let last = { generation: -1, at_ms: 0 };
   let telling: Promise<void> = Promise.resolve();
 
   function look(): void {
     const [at, current] = [now(), generation()];
-    if (statement.generation === current && Math.abs(at.getTime() - statement.at_ms) < SAY_MS) return;
-    statement = { generation: current, at_ms: at.getTime() };
+    if (last.generation === current && Math.abs(at.getTime() - last.at_ms) < SAY_MS) return;
+    last = { generation: current, at_ms: at.getTime() };
     telling = noteServer(database, id, current, at).catch(() => {});
   }
 

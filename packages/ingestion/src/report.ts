@@ -33,8 +33,8 @@ export function getReport(
   beside: Partial<Beside> = {},
 ): ReadingReport {
   const { source_id: source, state, message, row_count: rows, added, changed, removed, unlinked, issues } = reading;
-  const notes = { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
-  return { ...notes, ...NOTHING_BESIDE, ...beside, is_partial: state === 'partial' };
+  const counts = { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
+  return { ...counts, ...NOTHING_BESIDE, ...beside, is_partial: state === 'partial' };
 }
 
 /** Returns the report of a copy that was read before: its rows and issues; nothing changed, and no generation was made. */

@@ -129,10 +129,10 @@ function isFirstWithin(hebrewDay: string, at: number, first: number, last: numbe
 
 /** Caches a value of a day, in milliseconds since 1970, for the last day in New York that was asked about: thousands of places ask about one. */
 function keptForTheDay<Told>(tell: (at: number) => Told): (now: Date) => Told {
-  let last: { readonly day: string; readonly notes: Told } | null = null;
+  let last: { readonly day: string; readonly statement: Told } | null = null;
   return (now) => {
     const day = dayInNewYork(now);
-    if (last?.day !== day) last = { day, notes: tell(Date.parse(day)) };
-    return last.notes;
+    if (last?.day !== day) last = { day, statement: tell(Date.parse(day)) };
+    return last.statement;
   };
 }

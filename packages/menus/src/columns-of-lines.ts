@@ -24,15 +24,15 @@ const LONGEST_HEAD = 40;
  */
 export function tellColumnsOfLines(lines: readonly string[]): (TextOfColumns | null)[] {
   const parted = lines.map(listParts);
-  const notes: (TextOfColumns | null)[] = lines.map(() => null);
+  const texts: (TextOfColumns | null)[] = lines.map(() => null);
   for (let from = 0; from < lines.length; ) {
     const width = parted[from]?.length ?? 0;
     let to = from + 1;
     while (to < lines.length && parted[to]?.length === width) to++;
-    if (width > 1 && width <= MOST_COLUMNS) tellTable(parted, from, to, notes);
+    if (width > 1 && width <= MOST_COLUMNS) tellTable(parted, from, to, texts);
     from = to;
   }
-  return notes;
+  return texts;
 }
 
 function listParts(line: string): string[] {
@@ -43,19 +43,19 @@ function tellTable(
   parted: readonly (readonly string[])[],
   from: number,
   to: number,
-  notes: (TextOfColumns | null)[],
+  texts: (TextOfColumns | null)[],
 ): void {
   let start = from;
   let heads: readonly string[] =
     parted[from - 1] !== undefined && isHeads(parted[from - 1] as string[])
       ? headsFor(parted[from - 1] as string[], parted[from] as string[])
       : [];
-  if (heads.length > 0) notes[from - 1] = { text: '', phrase: '', is: 'heads' };
+  if (heads.length > 0) texts[from - 1] = { text: '', phrase: '', is: 'heads' };
   for (let i = from; i <= to; i++) {
     if (i < to && !isHeads(parted[i] as string[])) continue;
-    tellRows(parted, start, i, heads, notes);
+    tellRows(parted, start, i, heads, texts);
     if (i === to) return;
-    notes[i] = { text: '', phrase: '', is: 'heads' };
+    texts[i] = { text: '', phrase: '', is: 'heads' };
     [start, heads] = [i + 1, parted[i] as string[]];
   }
 }
@@ -81,7 +81,7 @@ function tellRows(
   from: number,
   to: number,
   heads: readonly string[],
-  notes: (TextOfColumns | null)[],
+  texts: (TextOfColumns | null)[],
 ): void {
   const rows = parted.slice(from, to);
   const [first] = rows;
@@ -93,7 +93,7 @@ function tellRows(
   const numbers = first.filter((_, n) => rows.some((row) => isNumberAlone(row[n] ?? ''))).length;
   if (heads.length === 0 && numbers < 2) return;
   rows.forEach((row, i) => {
-    notes[from + i] = tellRow(row, heads, roles);
+    texts[from + i] = tellRow(row, heads, roles);
   });
 }
 

@@ -15,8 +15,8 @@ const MOST_LOOKED_AT = 4_000;
  */
 export function described(text: unknown, notes: readonly string[] = []): string | null {
   const own = menuText(text, MOST_CHARS.description);
-  const phrases = [...containedLast(text, own), ...notes].flatMap((note) => menuText(note, MOST_NOTE_CHARS) ?? []);
-  const others = [...new Set(phrases)].filter((note) => own?.toLowerCase().includes(note.toLowerCase()) !== true);
+  const texts = [...containedLast(text, own), ...notes].flatMap((note) => menuText(note, MOST_NOTE_CHARS) ?? []);
+  const others = [...new Set(texts)].filter((note) => own?.toLowerCase().includes(note.toLowerCase()) !== true);
   return [...(own === null ? [] : [own]), ...others.slice(0, MOST_NOTES)].join(APART) || null;
 }
 

@@ -93,18 +93,18 @@ class BadDocument extends Error {
 /** Returns the kept part of a client's document. Throws `BadDocument`. Rule: draft-ietf-oauth-client-id-metadata-document-02 §4. */
 function readDocument(client_id: string, { status, body }: Pick<ReadAddress, 'status' | 'body'>): ClientDocument {
   if (status !== 200) throw new BadDocument(`its address answers with status ${status}`);
-  const statement = readObject(body);
-  if (statement['client_id'] !== client_id) throw new BadDocument('it is the document of another client');
-  if ('client_secret' in statement || 'client_secret_expires_at' in statement)
+  const metadata = readObject(body);
+  if (metadata['client_id'] !== client_id) throw new BadDocument('it is the document of another client');
+  if ('client_secret' in metadata || 'client_secret_expires_at' in metadata)
     throw new BadDocument('a document that everybody can read holds a secret');
-  if (String(statement['token_endpoint_auth_method']).startsWith('client_secret'))
+  if (String(metadata['token_endpoint_auth_method']).startsWith('client_secret'))
     throw new BadDocument('it asks for a secret that both sides know');
-  const redirects = statement['redirect_uris'];
+  const redirects = metadata['redirect_uris'];
   const isList = Array.isArray(redirects) && redirects.length > 0 && redirects.length <= MOST_REDIRECTS;
   if (!isList || !redirects.every((one) => typeof one === 'string' && one.length <= LONGEST_ADDRESS))
     throw new BadDocument('it names no address to lead back to');
-  const name = readClientName(statement['client_name']);
-  const home = statement['client_uri'];
+  const name = readClientName(metadata['client_name']);
+  const home = metadata['client_uri'];
   const isHome = typeof home === 'string' && home.length <= LONGEST_ADDRESS && URL.parse(home)?.protocol === 'https:';
   return {
     client_id,

@@ -67,11 +67,11 @@ export function createOauthStore(database: Database): OauthStore {
 async function saveIn(prisma: Queries, record: SavedRecord): Promise<void> {
   const { kind, sha256, grant_id, account_id, client_id, uid, scope, audience, payload, created_at, expires_at } =
     record;
-  const statement = { grant_id, account_id, client_id, uid, scope, audience, payload, expires_at };
+  const columns = { grant_id, account_id, client_id, uid, scope, audience, payload, expires_at };
   await prisma.oauthRecord.upsert({
     where: { kind_sha256: { kind, sha256 } },
-    create: { kind, sha256, created_at, ...statement },
-    update: statement,
+    create: { kind, sha256, created_at, ...columns },
+    update: columns,
     select: { sha256: true },
   });
 }

@@ -39,12 +39,12 @@ async function fromCopy(
   const { observedAt: observed_at, dryRun: dry_run } = options;
   const store = createAlertStore(database);
   try {
-    const statement = { observed_at, dry_run, now: options.now() };
+    const declared = { observed_at, dry_run, now: options.now() };
     return await takeAlertReading(store, {
       page,
       pages: savedPages(file),
       parse: parseIn(page, options),
-      ...statement,
+      ...declared,
     });
   } catch (error) {
     if (isOfCopy(error) && !dry_run) await noteFailedAlerts(store, page, error, options.now(), []);

@@ -8,10 +8,10 @@ export function declareRecord({ program, ends, wantsJson }: CommandLine, parts: 
   const show = (name: 'sources' | 'status') =>
     ends(() => {
       const config = parts.config();
-      const notes = { json: wantsJson(), now: parts.now(), print: parts.print };
+      const context = { json: wantsJson(), now: parts.now(), print: parts.print };
       const settings = { sites: config.event_sites, locked: lockedSources(config) };
       return withStore(config, parts, async (database) =>
-        (await import('./overview.ts'))[name](database, { ...notes, ...settings }),
+        (await import('./overview.ts'))[name](database, { ...context, ...settings }),
       );
     });
   program

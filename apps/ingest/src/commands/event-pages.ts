@@ -26,8 +26,8 @@ export async function checkEvents(id: string, options: CheckOptions): Promise<nu
     const parse = threads?.parseEvents;
     const examined = { site, pages, parse, observed_at: null, whole: false, cut_short, now: now() };
     const { parsed, audited, date, fields } = await examineEvents(examined, NO_HISTORY);
-    const notes = { audited, rows: parsed.rows.length, date, fields: fields.lines, confirms: true };
-    return { ...notes, called: `events of ${site.name}` };
+    const summary = { audited, rows: parsed.rows.length, date, fields: fields.lines, confirms: true };
+    return { ...summary, called: `events of ${site.name}` };
   });
 }
 

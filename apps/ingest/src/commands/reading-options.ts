@@ -145,10 +145,10 @@ async function tellingOfKeptPages<T>(
     return await read();
   } catch (error) {
     if (recording === null) throw error;
-    const notes = dataFolderError(error, dataDir);
-    if (notes instanceof ConfigError) {
+    const fault = dataFolderError(error, dataDir);
+    if (fault instanceof ConfigError) {
       rmSync(recording.folder, { recursive: true, force: true });
-      throw new Error(notes.message, { cause: error });
+      throw new Error(fault.message, { cause: error });
     }
     if (existsSync(recording.folder))
       remark(`The pages that were read are kept. Read them by: ${command} --file ${recording.folder}`);

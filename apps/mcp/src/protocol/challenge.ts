@@ -35,10 +35,10 @@ export function createChallenges(base_url: string): Challenges {
       });
     },
     extend: (reply, path) => {
-      const phrase = reply.headers['WWW-Authenticate'];
-      if (phrase === undefined) return reply;
-      const scope = phrase.includes('scope="') ? '' : `, ${everything}`;
-      return { ...reply, headers: { ...reply.headers, 'WWW-Authenticate': `${phrase}, ${fields(path)}${scope}` } };
+      const challenge = reply.headers['WWW-Authenticate'];
+      if (challenge === undefined) return reply;
+      const scope = challenge.includes('scope="') ? '' : `, ${everything}`;
+      return { ...reply, headers: { ...reply.headers, 'WWW-Authenticate': `${challenge}, ${fields(path)}${scope}` } };
     },
     inMeta: (path) => {
       const challenge = `Bearer ${fields(path)}, ${everything}, error="insufficient_scope", error_description="${OWN_ALLOWANCE}"`;

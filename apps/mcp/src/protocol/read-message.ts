@@ -115,8 +115,8 @@ export function tellParameterFaults(body: string): string {
   if (!body.includes('"error"')) return body;
   return body.replace(ANSWER, (line, prefix: string | undefined, json: string) => {
     const answers = JSON.parse(json) as Answer | readonly Answer[];
-    const notes = Array.isArray(answers) ? answers.map(tell) : tell(answers as Answer);
-    return notes === answers ? line : `${prefix ?? ''}${JSON.stringify(notes)}`;
+    const replies = Array.isArray(answers) ? answers.map(tell) : tell(answers as Answer);
+    return replies === answers ? line : `${prefix ?? ''}${JSON.stringify(replies)}`;
   });
 }
 

@@ -101,12 +101,12 @@ function getHeight({ custom }: Data): string {
  */
 function furtherEvents({ events, parsha, shabbat_or_yom_tov: holy }: JewishCalendarEnvelope['data']): CalendarEvent[] {
   const lit = new Set([holy.candle_lighting, ...holy.lightings].map((lighting) => lighting?.date));
-  const notes = new Set<CalendarEvent | undefined>([
+  const listed = new Set<CalendarEvent | undefined>([
     ...events.filter(({ kind, date }) => kind === 'candle_lighting' && lit.has(date)),
     events.find(({ kind, date }) => kind === 'havdalah' && date === holy.havdalah?.date),
     events.find(({ kind, title_en }) => kind === 'parsha' && title_en === parsha?.title_en),
   ]);
-  return events.filter((event) => !notes.has(event));
+  return events.filter((event) => !listed.has(event));
 }
 
 /** The next lighting; of a holiday that was asked for by name the one that it begins with, on the evening before. */
@@ -129,10 +129,10 @@ function getTitle({ date, kind, title_en }: CalendarEvent): string {
 
 /** One time, or from when to when; with its day where that is another than the one told before it, as of a fast that begins in the evening before. */
 function findWhen({ date, kind, starts_at, ends_at }: CalendarEvent, events: readonly CalendarEvent[]): string | null {
-  const notes = tellEntry({ date, kind, starts_at, ends_at }, events);
-  if (kind === 'candle_lighting' || kind === 'havdalah') return toldOn(date, notes.starts_at);
-  if (notes.starts_at === null) return null;
-  return `${toldOn(date, notes.starts_at)} to ${toldOn(notes.starts_at.slice(0, 10), notes.ends_at)}`;
+  const line = tellEntry({ date, kind, starts_at, ends_at }, events);
+  if (kind === 'candle_lighting' || kind === 'havdalah') return toldOn(date, line.starts_at);
+  if (line.starts_at === null) return null;
+  return `${toldOn(date, line.starts_at)} to ${toldOn(line.starts_at.slice(0, 10), line.ends_at)}`;
 }
 
 /** A time, with its day where that is another than the one it is told of: far north a sunset falls after midnight. */
@@ -238,9 +238,9 @@ function tachanunInWords(
   { shacharit, mincha, by_all }: NonNullable<CalendarMore['prayers']>['tachanun'],
 ): string {
   const isShabbat = new Date(`${date}T12:00:00Z`).getUTCDay() === SHABBAT;
-  const phrases = [shacharit ? 'Shacharit' : null, mincha ? 'Mincha' : null].filter((each) => each !== null);
-  const note = phrases.length === 0 ? 'is not said' : `at ${phrases.join(' and ')}`;
-  return `${isShabbat ? 'Tzidkatcha' : 'Tachanun'} ${note}${by_all || phrases.length === 0 ? '' : ', not by all'}`;
+  const services = [shacharit ? 'Shacharit' : null, mincha ? 'Mincha' : null].filter((each) => each !== null);
+  const note = services.length === 0 ? 'is not said' : `at ${services.join(' and ')}`;
+  return `${isShabbat ? 'Tzidkatcha' : 'Tachanun'} ${note}${by_all || services.length === 0 ? '' : ', not by all'}`;
 }
 
 const SHABBAT = 6;

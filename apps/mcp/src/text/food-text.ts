@@ -149,10 +149,10 @@ export function getKosher(kosher: KosherSummary, { withStandards = false }: Repo
 }
 
 /** Writes the same for lists, whose notes explain "unknown". */
-export function kosherBriefly(kosher: KosherSummary, notes: Reported = {}): string {
+export function kosherBriefly(kosher: KosherSummary, options: Reported = {}): string {
   return kosher.status === 'no_readable_agency_lists_it' && kosher.alerts_waiting === undefined
     ? 'kosher: unknown'
-    : getKosher(kosher, notes);
+    : getKosher(kosher, options);
 }
 
 /** A document is no listing: without its own words a reader would look for the place on a list. */

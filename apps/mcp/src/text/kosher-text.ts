@@ -95,12 +95,12 @@ function branchLines(branches: readonly Branch[]): (Line | string)[] {
 
 /** Writes the agencies by the outcome of their lists; '' if none was consulted. */
 function listsLine(lists: readonly CheckedList[]): string {
-  const notes = new Set<string>();
+  const named = new Set<string>();
   const phrases = OUTCOMES.flatMap(([words, is]) => {
     // If one list of an agency was consulted, another unconsulted one is left out; one that could not be read is told.
-    const found = lists.filter((list) => is(list) && !(list.outcome === 'not_consulted' && notes.has(list.agency)));
+    const found = lists.filter((list) => is(list) && !(list.outcome === 'not_consulted' && named.has(list.agency)));
     const agencies = [...new Set(found.map(({ agency }) => agency))];
-    for (const agency of agencies) notes.add(agency);
+    for (const agency of agencies) named.add(agency);
     return agencies.length === 0 ? [] : [`${words} ${agencies.join(', ')}`];
   });
   return phrases.length === 0 ? '' : `Lists: ${phrases.join('; ')}.`;

@@ -216,6 +216,6 @@ function getLimit({ agency, note, last_complete_reading_at: read, alerts_waiting
     waiting === 0
       ? ''
       : ` ${waiting === 1 ? '1 alert of it waits' : `${waiting} alerts of it wait`} for a person's decision.`;
-  const phrase = `${note ?? `List last read whole on ${read === null ? 'no day' : getDay(read)}.`}${alerts}`;
-  return phrase.startsWith(agency) ? ` ${phrase}` : ` ${agency}: ${phrase}`;
+  const line = `${note ?? `List last read whole on ${read === null ? 'no day' : getDay(read)}.`}${alerts}`;
+  return line.startsWith(agency) ? ` ${line}` : ` ${agency}: ${line}`;
 }

@@ -56,25 +56,25 @@ function textOfError(tool: Tool, reply: Reply): string {
     scope,
   } = details;
   const list = allowed?.join(', ');
-  const note = (words: string): boolean => message.includes(words);
+  const isSaid = (words: string): boolean => message.includes(words);
   const more = errors.slice(1).map((fault) => `${fault.field}: ${inWordsOfTools(fault.message)}`);
   return [
     `${message} (${code})`,
     expected === undefined ||
     suggested_tz !== undefined ||
-    note(expected) ||
+    isSaid(expected) ||
     expected === `one of ${list}` ||
     /\bsend\b/i.test(message)
       ? null
       : `Send ${expected}.`,
     field === 'place_id' && isOptional(tool, 'name') ? 'A name goes into `name`; search_places finds ids.' : null,
-    list === undefined || note(list) ? null : `Allowed: ${list}.`,
-    field !== undefined && note(' must be ') && isOptional(tool, field) ? `Or leave \`${field}\` out.` : null,
+    list === undefined || isSaid(list) ? null : `Allowed: ${list}.`,
+    field !== undefined && isSaid(' must be ') && isOptional(tool, field) ? `Or leave \`${field}\` out.` : null,
     suggestions === undefined || suggestions.length === 0 ? null : `Did you mean ${suggestions.join('; ')}?`,
     suggested_tz === undefined ? null : `Send {"tz": "${suggested_tz}"}.`,
     more.length === 0 ? null : `Also: ${more.join('; ')}.`,
     scope === undefined ? null : 'Use a key with that scope, or no key.',
-    retry_after_seconds === undefined || note('Retry in') ? null : `Retry in ${retry_after_seconds} seconds.`,
+    retry_after_seconds === undefined || isSaid('Retry in') ? null : `Retry in ${retry_after_seconds} seconds.`,
     code === 'internal_error' ? `Request ${request_id}.` : null,
   ]
     .filter((line) => line !== null)

@@ -24,7 +24,7 @@ export type Reader = {
   /** Hours and minutes as they stand in an instant with an offset, in UTC else New York's. */
   readonly time: (instant: string) => string;
   /** The telling that is read of something that is told in both, marked where it is English on a page of another language. */
-  readonly either: (notes: { readonly en: string; readonly he: string }) => string;
+  readonly either: (words: { readonly en: string; readonly he: string }) => string;
   readonly number: (value: number) => string;
   /** A distance in feet and miles in English, in metres and kilometres in Hebrew. */
   readonly distance: (metres: number) => string;

@@ -113,8 +113,8 @@ async function show(
   const tooLong = findTooLong(request.path, found.params, sent);
   const form = request.method === 'POST' ? await readForm(request) : null;
   const query = tooLong === null ? cleanQuery(sent) : NOTHING_ASKED;
-  const question = askedLanguage(form ?? sent);
-  const reader = getReader(question ?? acceptedLanguage(request.get('accept-language')), question);
+  const language = askedLanguage(form ?? sent);
+  const reader = getReader(language ?? acceptedLanguage(request.get('accept-language')), language);
   const visitor = {
     client: { address: getAddress(request) },
     request_id,
@@ -140,8 +140,8 @@ async function show(
           places,
         })
       : refusalPage(reader, reader.say('error.invalid_request'), { status: 400, error: tooLong });
-  const notes = { language: reader.language, request_id, base_url };
-  if (!('main' in outcome)) return sendOther(outcome, notes, request, response);
+  const context = { language: reader.language, request_id, base_url };
+  if (!('main' in outcome)) return sendOther(outcome, context, request, response);
   // A too long value is not repeated in the page's own links.
   const standing = { path: tooLong === null ? request.path : '/', query };
   const address = `${reader.language} ${request.originalUrl}`;
@@ -156,7 +156,7 @@ async function show(
   }
   const hasMap = outcome.isMap === true && map_tiles !== null && map_tiles.host !== null;
   const tiles = hasMap ? map_tiles.url : null;
-  return sendPage(outcome, page, { ...notes, tiles }, request, response);
+  return sendPage(outcome, page, { ...context, tiles }, request, response);
 }
 
 /** Returns a page without keys in its text: a key pasted into a field is not in an address to share. */
@@ -181,8 +181,8 @@ function headersOfAll({ base_url, request_id, tiles = null }: Reported): Record<
 }
 
 /** Sends another address, or a file; returns its status. */
-function sendOther(outcome: Exclude<Outcome, Shown>, notes: Reported, request: Request, response: Response): number {
-  const common = headersOfAll(notes);
+function sendOther(outcome: Exclude<Outcome, Shown>, context: Reported, request: Request, response: Response): number {
+  const common = headersOfAll(context);
   if ('leads_to' in outcome) {
     const headers = { ...common, Location: outcome.leads_to, 'Content-Length': '0' };
     const status = outcome.for_good === true ? 301 : 303;
@@ -198,14 +198,14 @@ function sendOther(outcome: Exclude<Outcome, Shown>, notes: Reported, request: R
 function sendPage(
   { status = 200, retry_after }: Shown,
   { bytes, etag }: WrittenPage,
-  notes: Reported,
+  context: Reported,
   request: Request,
   response: Response,
 ): number {
   const headers = {
-    ...headersOfAll(notes),
+    ...headersOfAll(context),
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': notes.language,
+    'Content-Language': context.language,
     // The next reading may change the page, and an answer is private to its requester.
     'Cache-Control': status === 200 ? 'private, no-cache' : 'no-store',
     ...(status === 200 ? { ETag: etag } : {}),

@@ -59,8 +59,8 @@ type PersonalPage = {
 /** Returns the reader of a request: the language of its address or its form, or else of the browser. */
 export function readerFor(request: Request, form: URLSearchParams | null = null): Reader {
   const cut = request.originalUrl.indexOf('?');
-  const question = askedLanguage(form ?? new URLSearchParams(cut === -1 ? '' : request.originalUrl.slice(cut + 1)));
-  return getReader(question ?? acceptedLanguage(request.get('accept-language')), question);
+  const language = askedLanguage(form ?? new URLSearchParams(cut === -1 ? '' : request.originalUrl.slice(cut + 1)));
+  return getReader(language ?? acceptedLanguage(request.get('accept-language')), language);
 }
 
 /** Writes a personal page, which nothing caches, the browser included. */

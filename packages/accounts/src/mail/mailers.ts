@@ -25,8 +25,8 @@ const SAID: Readonly<Record<string, string>> = {
 export function mailFault(error: unknown): string | null {
   const { code = '', responseCode } = Object(error) as { readonly code?: string; readonly responseCode?: number };
   const folder = writeFault(code);
-  const phrase = SAID[code] ?? (folder === null ? null : `the folder for mail cannot be used: ${folder}`);
-  return phrase === null || responseCode === undefined ? phrase : `${phrase} (${responseCode})`;
+  const reason = SAID[code] ?? (folder === null ? null : `the folder for mail cannot be used: ${folder}`);
+  return reason === null || responseCode === undefined ? reason : `${reason} (${responseCode})`;
 }
 
 const TIMEOUT_MS = 20_000;

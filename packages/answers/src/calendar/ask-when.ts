@@ -202,9 +202,9 @@ function findLength(
 
 function portion(): ServiceError {
   const expected = `${EXPECTED}; for weekly portions send {"year_view": true}`;
-  const notes =
+  const fault =
     'holiday takes no weekly portion; send {"year_view": true} (with year), whose portions tell the Shabbat of each.';
-  return new ServiceError('invalid_request', notes, {
+  return new ServiceError('invalid_request', fault, {
     field: 'holiday',
     expected,
     suggestions: ['{"year_view": true}'],

@@ -128,14 +128,14 @@ const MOST_TIMES = 4;
 /** Says how words of time were read: the hours of several days once, other times one by one. */
 function whenNote({ from, to, within, is_over }: UnderstoodEvents, phrase: string): string {
   const times = within ?? [];
-  const notes = times.map(([begins, ends]) => [clockTime(begins), clockTime(ends - 1_000)] as const);
-  const hours = new Set(notes.map(([begins, ends]) => `${begins.slice(-5)} and ${ends.slice(-5)}`));
+  const clockTimes = times.map(([begins, ends]) => [clockTime(begins), clockTime(ends - 1_000)] as const);
+  const hours = new Set(clockTimes.map(([begins, ends]) => `${begins.slice(-5)} and ${ends.slice(-5)}`));
   const over = is_over ? ', which is over' : '';
   const window = `"${phrase}" was read as from ${clockTime(from)} to ${clockTime(to)} in New York${over}`;
   if (times.length < 2) return `${window}.`;
   if (hours.size === 1) return `${window}, only what begins between ${[...hours].join('')}.`;
-  const first = notes.slice(0, MOST_TIMES).map(([begins, ends]) => `${begins} to ${ends}`);
-  return `${window}, only what begins in these times: ${first.join('; ')}${notes.length > MOST_TIMES ? '; and so on' : ''}.`;
+  const first = clockTimes.slice(0, MOST_TIMES).map(([begins, ends]) => `${begins} to ${ends}`);
+  return `${window}, only what begins in these times: ${first.join('; ')}${clockTimes.length > MOST_TIMES ? '; and so on' : ''}.`;
 }
 
 /** Says which days were searched if the question gave no end, and which events come after them; null if there is nothing to say. */

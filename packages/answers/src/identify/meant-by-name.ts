@@ -34,9 +34,8 @@ export function isMeantByName(city: City, request: RequestedPlace, place: number
   const [known] = knownPlace(city, place).subjects;
   if (!isNameAlone(request)) return known === undefined || !isContradicted(request, known);
   const names = known?.names ?? [];
-  // "Tap water" is no name of The Water Club: packaged goods have names of their own.
-  if (uncoveredIn(name) === 'product' && !isCalledJustSo(city, name, place)) return false;
-  if (score >= FITS_BY_NAME) return soundsAlike(name, names) && !isCalledKosher(name, names);
+  if (score >= FITS_BY_NAME)
+    return soundsAlike(name, names) && !isCalledKosher(name, names) && !isProduct(city, name, place);
   return (
     HEBREW.test(name) &&
     names.some(
@@ -44,6 +43,11 @@ export function isMeantByName(city: City, request: RequestedPlace, place: number
         !HEBREW.test(other) && nameSimilarity(name, other).score >= score && mayBeSaid(getCore(name), getCore(other)),
     )
   );
+}
+
+/** Whether a name is of packaged goods, and not the very name of the place: "tap water" is no name of The Water Club. */
+function isProduct(city: City, name: string, place: number): boolean {
+  return uncoveredIn(name) === 'product' && !isCalledJustSo(city, name, place);
 }
 
 /** Signs that two names at one address are two businesses: the grill and the bakery of one house, stand 5 and stand 6, "(meat)" and "(dairy)". */

@@ -84,8 +84,8 @@ export function hoursOn(doc: PlaceHours, day: DayNumber): DayHours | null {
 
 /** Returns whether a place is open at one of the times; null if unknown. */
 export function openDuring(doc: PlaceHours, when: OpenWhen): boolean | null {
-  const notes = new Set(when.map((opening) => openAt(doc, opening)));
-  return notes.has(true) ? true : notes.has(null) ? null : false;
+  const states = new Set(when.map((opening) => openAt(doc, opening)));
+  return states.has(true) ? true : states.has(null) ? null : false;
 }
 
 function openAt(doc: PlaceHours, { from, until }: Opening): boolean | null {

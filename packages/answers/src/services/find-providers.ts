@@ -186,12 +186,12 @@ function getFilter(city: City, when: OpenWhen | null, unknownToo: boolean): (pla
     open === null ? (unknownToo ? 'yes' : 'hours_unknown') : open ? 'yes' : 'no';
   const { hours_of, hours_texts } = city.image.providers;
   const unknown = tellOpen(null);
-  const notes: (Reported | 'by_sun' | undefined)[] = Array.from({ length: hours_texts.length });
+  const openings: (Reported | 'by_sun' | undefined)[] = Array.from({ length: hours_texts.length });
   return (place) => {
     const at = (hours_of[place] as number) - 1;
     const hours = at < 0 ? undefined : hours_texts[at];
     if (hours === undefined) return unknown;
-    const known = (notes[at] ??= isBySun(hours) ? 'by_sun' : tellOpen(openDuring({ ...ANYWHERE, hours }, when)));
+    const known = (openings[at] ??= isBySun(hours) ? 'by_sun' : tellOpen(openDuring({ ...ANYWHERE, hours }, when)));
     return known === 'by_sun' ? tellOpen(openDuring(city.doc(place), when)) : known;
   };
 }

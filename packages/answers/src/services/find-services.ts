@@ -66,12 +66,12 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
       when: found.opening?.when ?? null,
     }),
   );
-  const notes = getCoverage(input, need, found, city, now);
+  const coverage = getCoverage(input, need, found, city, now);
   const own = getUnderstood(
     input,
     need,
     found,
-    notes.registers.some(({ readable }) => readable),
+    coverage.registers.some(({ readable }) => readable),
   );
   const understood = { ...own, service: sent.service, ignored: distance.listIgnored(own.ignored, need.where) };
   const data: FindServicesData = {
@@ -81,7 +81,7 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
     more_nearby: Math.max(0, matched - page.before - providers.length),
     understood,
     coverage: {
-      ...notes,
+      ...coverage,
       more: Math.max(0, matched - page.before - providers.length),
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
@@ -99,7 +99,7 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
       ...distance.notes,
       ...toldAsWritten(
         [
-          ...servicesNotes(input, need, found, providers, own.ignored, notes.registers, city),
+          ...servicesNotes(input, need, found, providers, own.ignored, coverage.registers, city),
           ...(understood.trade === null || matched > 0 ? [] : [tellInTheWay(input, need, found, city, now)]),
           ...workNotes(work),
         ],

@@ -143,6 +143,6 @@ function minutesBefore(at: number | null, minutes: number): number | null {
 }
 
 function sentences(...parts: readonly (string | null)[]): string | null {
-  const phrases = parts.filter((part) => part !== null);
-  return phrases.length === 0 ? null : phrases.join(' ');
+  const present = parts.filter((part) => part !== null);
+  return present.length === 0 ? null : present.join(' ');
 }

@@ -114,9 +114,9 @@ type Standing = { readonly boroughs: Uint8Array; readonly lat: Float64Array };
  */
 export function inBorough({ boroughs, lat }: Standing, borough: Borough | null): (number: number) => boolean | null {
   if (borough === null) return () => true;
-  const requested = boroughMarks([borough]);
+  const mark = boroughMarks([borough]);
   return (number) => {
     const own = boroughs[number] as number;
-    return (own & requested) !== 0 || (own === 0 && Number.isNaN(lat[number]) ? null : false);
+    return (own & mark) !== 0 || (own === 0 && Number.isNaN(lat[number]) ? null : false);
   };
 }

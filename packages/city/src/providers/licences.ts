@@ -113,9 +113,9 @@ function bare(number: string): string {
 
 /** Whether a status says that a licence stands, in the words of the registers that are read. Rule: sources note §2.2–§2.4. */
 function saysThatItStands(status: string): boolean {
-  const phrase = status.toLowerCase();
+  const lower = status.toLowerCase();
   return (
-    statuses.stands.includes(phrase) ||
-    statuses.standsBeginning.some((beginning) => `${phrase} `.startsWith(`${beginning} `))
+    statuses.stands.includes(lower) ||
+    statuses.standsBeginning.some((beginning) => `${lower} `.startsWith(`${beginning} `))
   );
 }

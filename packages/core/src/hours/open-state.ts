@@ -34,16 +34,17 @@ export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | n
 }
 
 /** Results of the last minute that was asked about: many places have the same hours. */
-let notes = { minute: Number.NaN, states: new Map<string, OpenState>() };
+let remembered = { minute: Number.NaN, states: new Map<string, OpenState>() };
 
 /** As `isOpenAt`, with the reason where the answer is null. */
 export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenState {
   if (isBySun(hours)) return stateNow(hours, at, point);
   const minute = Math.floor(at.getTime() / MINUTE_MS);
-  if (minute !== notes.minute || notes.states.size >= MAX_CACHED_CHARACTERS) notes = { minute, states: new Map() };
+  if (minute !== remembered.minute || remembered.states.size >= MAX_CACHED_CHARACTERS)
+    remembered = { minute, states: new Map() };
   const key = `${hours.syntax}|${hours.text}`;
-  const known = notes.states.get(key) ?? stateNow(hours, at, NEW_YORK);
-  notes.states.set(key, known);
+  const known = remembered.states.get(key) ?? stateNow(hours, at, NEW_YORK);
+  remembered.states.set(key, known);
   return known;
 }
 

@@ -16,9 +16,9 @@ const CLOCK_SPAN = /(\d{1,2}):(\d{2})-(\d{2}):(\d{2})/g;
  * whose times are no opening to people. Opinion, from hours as they stand on maps.
  */
 function isWrittenAsOsm(text: string): boolean {
-  const phrase = plainSyntax(text);
-  const isSure = A_TIME.test(phrase) || phrase.startsWith('"";');
-  return isSure && readRules(text) !== null && [...phrase.matchAll(CLOCK_SPAN)].every(isOpening);
+  const syntax = plainSyntax(text);
+  const isSure = A_TIME.test(syntax) || syntax.startsWith('"";');
+  return isSure && readRules(text) !== null && [...syntax.matchAll(CLOCK_SPAN)].every(isOpening);
 }
 
 /** Returns whether a text in that syntax gives any time of opening: `"not stated"; 2026 Nov 26 off` does not, and is no evidence of hours. */

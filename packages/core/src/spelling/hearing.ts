@@ -83,7 +83,7 @@ const SILENT = /(?<=..)e$/;
 /** Returns a folded word in Latin letters with each of its sounds in one spelling ("anafylactic", "kiero", "eksept"); any other word is itself. */
 export function readSounds(word: string): string {
   if (!/^[a-z]+$/.test(word)) return word;
-  let phrase = word;
-  for (const [spelling, sound] of ONE_SPELLING) phrase = phrase.replace(spelling, sound);
-  return phrase.replace(SILENT, '').replace(/(.)\1+/g, '$1');
+  let sounds = word;
+  for (const [spelling, sound] of ONE_SPELLING) sounds = sounds.replace(spelling, sound);
+  return sounds.replace(SILENT, '').replace(/(.)\1+/g, '$1');
 }

@@ -90,8 +90,8 @@ function conditions(known: Page | null): Record<string, string> {
 type Hop = { readonly at: URL; readonly url: URL; readonly host: string };
 
 /** Returns whether two marks name the same page, weakly or strongly (RFC 9110 §8.8.3.2); a missing mark contradicts none. */
-function isSameMark(kept: string | null, phrase: string | null): boolean {
-  return kept === null || phrase === null || kept.replace(/^W\//, '') === phrase.replace(/^W\//, '');
+function isSameMark(kept: string | null, sent: string | null): boolean {
+  return kept === null || sent === null || kept.replace(/^W\//, '') === sent.replace(/^W\//, '');
 }
 
 /** Where a redirect leads, as the publisher's address. */

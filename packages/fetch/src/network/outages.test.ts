@@ -18,8 +18,12 @@ async function meet(answer: SiteAnswer, ...accepts: ContentKind[]) {
   const site = await openSite({ '/list': answer });
   const network = networkFor({ now: () => NOON });
   closing.push(network.close, site.close);
-  const ask = () => site.requests.filter(({ path }) => path === '/list').length;
-  return { ask, waits: network.waits, reading: network.askFor('ou')({ url: `${site.url}/list`, accepts }) };
+  const countRequests = () => site.requests.filter(({ path }) => path === '/list').length;
+  return {
+    ask: countRequests,
+    waits: network.waits,
+    reading: network.askFor('ou')({ url: `${site.url}/list`, accepts }),
+  };
 }
 
 const LONG = `<p>${'An invented list of places. '.repeat(200)}</p>`;
@@ -149,23 +153,23 @@ describe('a site that says "later"', () => {
     [504, { 'retry-after': 'soon' }, [2_000]],
     [429, { 'retry-after': '0' }, []],
   ])('with %i %j is asked again after that', async (status, headers, waited) => {
-    const { reading, waits, ask } = await meet(laterThen(1, status, headers), 'json');
+    const { reading, waits, ask: countRequests } = await meet(laterThen(1, status, headers), 'json');
     expect((await reading).http_status).toBe(200);
     expect(waits).toEqual(waited);
-    expect(ask()).toBe(2);
+    expect(countRequests()).toBe(2);
   });
 
   test('is asked three times, with longer pauses, and then left', async () => {
-    const { reading, waits, ask } = await meet(laterThen(9, 503, {}), 'json');
+    const { reading, waits, ask: countRequests } = await meet(laterThen(9, 503, {}), 'json');
     await expect(reading).rejects.toThrow('answered with status 503, 3 times');
     expect(waits).toEqual([2_000, 4_000]);
-    expect(ask()).toBe(3);
+    expect(countRequests()).toBe(3);
   });
 
   test('and means much later is left at once', async () => {
-    const { reading, waits, ask } = await meet(laterThen(9, 429, { 'retry-after': '3600' }), 'json');
+    const { reading, waits, ask: countRequests } = await meet(laterThen(9, 429, { 'retry-after': '3600' }), 'json');
     await expect(reading).rejects.toThrow('much later');
-    expect([waits, ask()]).toEqual([[], 1]);
+    expect([waits, countRequests()]).toEqual([[], 1]);
   });
 
   test.each([
@@ -177,14 +181,14 @@ describe('a site that says "later"', () => {
     const network = networkFor({ now: () => new Date(at) });
     closing.push(network.close, site.close);
     const ask = () => network.askFor('ou')({ url: `${site.url}/list`, accepts: ['json'] });
-    const request = () => site.requests.filter(({ path }) => path === '/list').length;
+    const countRequests = () => site.requests.filter(({ path }) => path === '/list').length;
     await expect(ask()).rejects.toThrow('much later');
     at += restMs - 1;
     await expect(ask()).rejects.toMatchObject({
       reason: 'outage',
       message: expect.stringContaining('not asked before'),
     });
-    expect(request()).toBe(1);
+    expect(countRequests()).toBe(1);
     at += 1;
     expect((await ask()).http_status).toBe(200);
   });

@@ -132,9 +132,9 @@ export function robotRules(text: string, robot: string): RobotRules {
 function* records(text: string): Generator<readonly [string, string]> {
   for (const line of text.split(LINE_END)) {
     const comment = line.indexOf('#');
-    const phrase = comment === -1 ? line : line.slice(0, comment);
-    const colon = phrase.indexOf(':');
-    if (colon > 0) yield [phrase.slice(0, colon).trim().toLowerCase(), phrase.slice(colon + 1).trim()];
+    const content = comment === -1 ? line : line.slice(0, comment);
+    const colon = content.indexOf(':');
+    if (colon > 0) yield [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()];
   }
 }
 

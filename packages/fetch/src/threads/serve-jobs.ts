@@ -21,10 +21,10 @@ export function serveJobs(
   const waiting = new Map<number, Asker>();
   /** The numbers of pages that came from the process. */
   const numbers = new WeakMap<object, number>();
-  let requested = 0;
+  let nextId = 0;
 
   function have(need: Need): Promise<Given> {
-    const number = requested++;
+    const number = nextId++;
     return new Promise((resolve, reject) => {
       waiting.set(number, { resolve, reject });
       tell({ number, need });

@@ -24,7 +24,7 @@ function asking(answerOf: (now: Date) => object = answerOfRecord, isWritten = tr
       return preparedResponse;
     });
   };
-  return { kept, ask, request: () => requestCount, turn: () => (generation += 1) };
+  return { kept, ask, countRequests: () => requestCount, turn: () => (generation += 1) };
 }
 
 function answerOfRecord(now: Date, own: object = {}): object {
@@ -36,9 +36,9 @@ function makeFreshness(preparedResponse: PreparedResponse): { as_of: string; tie
 }
 
 test('the first answer is given to whoever asks again, and says so', async () => {
-  const { ask, request } = asking();
+  const { ask, countRequests } = asking();
   const [first, second, third] = [await ask('q', 0), await ask('q', 10), await ask('q', 20)];
-  expect(request()).toBe(1);
+  expect(countRequests()).toBe(1);
   expect(makeFreshness(first)).toEqual({ as_of: new Date(START_MS).toISOString(), tier: 'db' });
   for (const again of [second, third]) {
     expect(again.body()).toBe(first.body().replace('"tier":"db"', '"tier":"cache"'));
@@ -48,18 +48,18 @@ test('the first answer is given to whoever asks again, and says so', async () =>
 });
 
 test('an answer whose text was not written is kept when its question comes again', async () => {
-  const { ask, request } = asking(answerOfRecord, false);
+  const { ask, countRequests } = asking(answerOfRecord, false);
   const [, second, third] = [await ask('q', 0), await ask('q', 10), await ask('q', 20)];
-  expect(request()).toBe(2);
+  expect(countRequests()).toBe(2);
   expect(makeFreshness(second)).toEqual({ as_of: new Date(START_MS + 10).toISOString(), tier: 'db' });
   expect(makeFreshness(third)).toEqual({ as_of: new Date(START_MS + 10).toISOString(), tier: 'cache' });
   expect(second.etag()).toBe(third.etag());
 });
 
 test('an answer that is asked for again is no older for it: its time counts from when it was made', async () => {
-  const { ask, request } = asking();
+  const { ask, countRequests } = asking();
   for (const after_ms of [0, CACHED_FOR_MS - 2, CACHED_FOR_MS - 1]) await ask('q', after_ms);
-  expect(request()).toBe(1);
+  expect(countRequests()).toBe(1);
   expect(makeFreshness(await ask('q', CACHED_FOR_MS)).tier).toBe('db');
 });
 
@@ -73,7 +73,7 @@ test.each([
   await it.ask();
   await it.ask();
   expect(makeFreshness(await again(it)).tier).toBe('db');
-  expect(it.request()).toBe(2);
+  expect(it.countRequests()).toBe(2);
 });
 
 describe("one caller's own", () => {
@@ -84,9 +84,9 @@ describe("one caller's own", () => {
     ['tells of a live reading of a menu', { data: { coverage: { live: { made: false } } } }],
     ['is longer than what is kept', { data: { results: ['x'.repeat(40_000)] } }],
   ])('an answer that %s is never given to another', async (_, own) => {
-    const { ask, request } = asking((now) => answerOfRecord(now, own));
+    const { ask, countRequests } = asking((now) => answerOfRecord(now, own));
     for (let i = 0; i < 4; i++) await ask();
-    expect(request()).toBe(4);
+    expect(countRequests()).toBe(4);
   });
 
   test('what was drawn from two generations is not kept', async () => {
@@ -101,10 +101,10 @@ describe("one caller's own", () => {
   });
 
   test("an error is nobody's answer", async () => {
-    const { kept, ask, request } = asking();
+    const { kept, ask, countRequests } = asking();
     await expect(kept.answer('q', new Date(START_MS), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(makeFreshness(await ask()).tier).toBe('db');
-    expect(request()).toBe(1);
+    expect(countRequests()).toBe(1);
   });
 });
 
@@ -118,11 +118,11 @@ describe('when all room is taken', () => {
     const fits = await countFits(it);
     const all = Array.from({ length: fits + 1 }, (_, i) => `q${i}`);
     for (const question of all) for (let round = 0; round < 2; round++) await it.ask(question);
-    const before = it.request();
+    const before = it.countRequests();
     for (const question of all) await it.ask(question);
-    expect(it.request() - before).toBe(1);
+    expect(it.countRequests() - before).toBe(1);
     for (let round = 0; round < 3; round++) await it.ask('later', CACHED_FOR_MS);
-    expect(it.request() - before).toBe(2);
+    expect(it.countRequests() - before).toBe(2);
   });
 
   test('answers that were asked for once give way to those and to newer ones, the oldest first', async () => {
@@ -131,22 +131,22 @@ describe('when all room is taken', () => {
     for (let round = 0; round < 2; round++) await it.ask('again');
     const others = Array.from({ length: fits + 5 }, (_, i) => `q${i}`);
     for (const question of others) await it.ask(question);
-    const before = it.request();
+    const before = it.countRequests();
     for (const question of ['again', `q${fits + 4}`, 'q10']) await it.ask(question);
-    expect(it.request() - before).toBe(0);
+    expect(it.countRequests() - before).toBe(0);
     await it.ask('q0');
-    expect(it.request() - before).toBe(1);
+    expect(it.countRequests() - before).toBe(1);
   });
 });
 
 test('one question that is answered to two at once takes the room of one', async () => {
-  const { ask, request } = asking((now) => answerOfRecord(now, { data: { results: ['x'.repeat(39_000)] } }));
+  const { ask, countRequests } = asking((now) => answerOfRecord(now, { data: { results: ['x'.repeat(39_000)] } }));
   const rounds = Math.ceil(MAX_CACHED_CHARACTERS / 39_000);
   for (let round = 0; round <= rounds; round++)
     await Promise.all([ask('q', round * CACHED_FOR_MS), ask('q', round * CACHED_FOR_MS)]);
-  const before = request();
+  const before = countRequests();
   for (let i = 0; i < 3; i++) await ask('later', rounds * CACHED_FOR_MS);
-  expect(request() - before).toBe(1);
+  expect(countRequests() - before).toBe(1);
 });
 
 test('a question is its operation and all that was sent; the calendar and one place are always asked anew', () => {

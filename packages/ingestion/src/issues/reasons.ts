@@ -26,7 +26,7 @@ export function reasonLog(): ReasonLog {
       reasons.set(reason, { count: count + 1, examples: withExample(examples, example ?? '') });
     },
     count: () => [...reasons.values()].reduce((sum, { count }) => sum + count, 0),
-    all: () => [...reasons].map(([reason, notes]) => ({ reason, ...notes })).toSorted((a, b) => b.count - a.count),
+    all: () => [...reasons].map(([reason, counted]) => ({ reason, ...counted })).toSorted((a, b) => b.count - a.count),
   };
 }
 

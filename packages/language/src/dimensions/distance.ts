@@ -7,7 +7,10 @@ import { numberAt } from './number.ts';
 export type DistanceInWords = {
   /** The words as they were written: "within 2 miles of". */
   readonly phrase: string;
-  /** Metres as the crow flies; `near` for words that say no more than that ("within walking distance of"); null for a way that only travel measures: "a 10 minute walk from", "3 blocks from". */
+  /**
+   * Metres as the crow flies; `near` for words that say no more than that ("within walking distance of"); null for a way that only travel measures ("a 10
+   * minute walk from", "3 blocks from").
+   */
   readonly metres: number | 'near' | null;
   /** The text without them; where a place follows, `near` stands before it. */
   readonly rest: string;
@@ -19,13 +22,11 @@ export type DistanceInWords = {
 type Found = { readonly to: number; readonly metres: DistanceInWords['metres']; readonly isBeforePlace: boolean };
 
 const WORDS = makeLexicon([distance satisfies WordTable]);
-const GLUED = /^(\d{1,5})(mi|km|m|ft)$/;
-const GLUED_M: Readonly<Record<string, number>> = { mi: 1609.344, km: 1000, m: 1, ft: 0.3048 };
+/** A number written together with its unit: "500m". */
+const GLUED = /^(\d{1,5})(\p{L}{1,3})$/u;
 const HEBREW_FROM = /^מ(?=\p{L}{3})/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const HEBREW = /\p{Script=Hebrew}/u;
-/** The word that says "near" in the script of a phrase; each reader of areas knows it. */
-const NEAR = { hebrew: 'ליד', cyrillic: 'возле', latin: 'near' };
 
 /**
  * Returns the first distance around a place that a text sets ("within 2 miles of Flatbush", "500m from", "в радиусе 2 км от"); null if there is none. A least
@@ -50,7 +51,7 @@ function isOfUnit(word: string): boolean {
       WORDS.listPhrases(sense).flatMap(({ phrase }) => phrase.split(' ')),
     ),
   );
-  return unitWords.has(word) || GLUED.test(word);
+  return unitWords.has(word) || readGlued(word) !== null;
 }
 
 function describe(text: string, tokens: readonly Token[], from: number, found: Found): DistanceInWords {
@@ -58,13 +59,18 @@ function describe(text: string, tokens: readonly Token[], from: number, found: F
   const to = found.to + here;
   const phrase = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
   const isBeforePlace = found.isBeforePlace && here === 0 && tokens[to] !== undefined;
-  const near = HEBREW.test(phrase) ? NEAR.hebrew : CYRILLIC.test(phrase) ? NEAR.cyrillic : NEAR.latin;
+  const near = findNear(HEBREW.test(phrase) ? 'hebrew' : CYRILLIC.test(phrase) ? 'cyrillic' : 'latin');
   const before = text.slice(0, tokens[from]?.start);
   const behind = text.slice(tokens[to - 1]?.end);
   // A Hebrew "from" is written with the name of the place.
   const place = HEBREW.test(phrase) ? behind.trimStart().replace(HEBREW_FROM, '') : behind.trimStart();
   const rest = isBeforePlace ? `${before}${near} ${place}` : `${before.trimEnd()} ${behind.trimStart()}`;
   return { phrase, metres: found.metres, rest: rest.trim(), near: isBeforePlace ? near : null };
+}
+
+/** Returns the word that says "near" in a script; each reader of areas knows it. */
+function findNear(script: string): string {
+  return WORDS.listPhrases('near').find(({ value }) => value === script)?.phrase ?? '';
 }
 
 /** Returns the distance that begins at a token; null if none does. */
@@ -121,14 +127,20 @@ function goesFrom(tokens: readonly Token[], at: number): boolean {
 type Amount = { readonly value: number; readonly to: number; readonly unit_m: number | null };
 
 function readAmount(tokens: readonly Token[], at: number): Amount | null {
-  const glued = GLUED.exec(tokens[at]?.folded ?? '');
-  if (glued !== null) return { value: Number(glued[1]), to: at + 1, unit_m: GLUED_M[glued[2] ?? ''] ?? null };
+  const glued = readGlued(tokens[at]?.folded ?? '');
+  if (glued !== null) return { ...glued, to: at + 1 };
   const part = longest(tokens, at, 'part');
   if (part !== null) return { value: Number(part.value), to: part.to, unit_m: null };
   const number = numberAt(tokens, at) ?? (has(tokens, at, 'article') ? { value: 1, to: at + 1 } : null);
   if (number === null) return null;
   const half = lengthAt(tokens, number.to, 'andHalf');
   return { value: number.value + (half > 0 ? 0.5 : 0), to: number.to + half, unit_m: null };
+}
+
+function readGlued(word: string): Pick<Amount, 'value' | 'unit_m'> | null {
+  const [, number, unit = ''] = GLUED.exec(word) ?? [];
+  const metres = WORDS.valueIn(unit, 'unit');
+  return number === undefined || metres == null ? null : { value: Number(number), unit_m: Number(metres) };
 }
 
 function isAmount(tokens: readonly Token[], at: number): boolean {

@@ -30,8 +30,8 @@ function getPart(text: string | null | undefined): string | null {
 export function makeAddress(parts: AddressParts): Address | null {
   const zip = readZip(parts.zip);
   const city = getPart(parts.city);
-  const phrase = readStateCode(getPart(parts.state) ?? '') ?? getPart(parts.state)?.toUpperCase() ?? null;
-  const isElsewhere = phrase !== null && phrase !== 'NY';
+  const stateCode = readStateCode(getPart(parts.state) ?? '') ?? getPart(parts.state)?.toUpperCase() ?? null;
+  const isElsewhere = stateCode !== null && stateCode !== 'NY';
   const [byZip, byCity] = [zip === null ? null : boroughOfZip(zip), city === null ? null : boroughOfCity(city)];
   const isSlip = byZip !== null && byZip === byCity;
   const borough = isElsewhere && !isSlip ? null : (parts.borough ?? byZip ?? byCity);
@@ -42,7 +42,7 @@ export function makeAddress(parts: AddressParts): Address | null {
   const street = streetName(taken.rest) || null;
   const unit = getPart(parts.unit) ?? (taken.unit === null ? null : streetName(taken.unit));
   if (street === null && zip === null && city === null && borough === null) return null;
-  const state = phrase ?? (borough === null ? null : 'NY');
+  const state = stateCode ?? (borough === null ? null : 'NY');
   const address = { house_number: house, street, unit, city: city ?? borough, borough, state, zip };
   return { line: getLine(address), ...address };
 }

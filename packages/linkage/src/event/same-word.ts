@@ -115,8 +115,8 @@ const MOST_KNOWN = 5_000;
 
 const getSounds = boundedMemoize(MOST_KNOWN, (word: string): Sounds => {
   const spelt = ONE_SOUND.reduce((text, [written, sound]) => text.replace(written, sound), word);
-  const phrase = spelt.replace(/([^aeiouy])\1+/g, '$1').replace(/([aeiou])[ts]$/, '$1t');
-  const beats = [...phrase.matchAll(/([^aeiouy]|^(?=[aeiouy]))([aeiouy]*)/g)];
+  const sounds = spelt.replace(/([^aeiouy])\1+/g, '$1').replace(/([aeiou])[ts]$/, '$1t');
+  const beats = [...sounds.matchAll(/([^aeiouy]|^(?=[aeiouy]))([aeiouy]*)/g)];
   return {
     consonants: beats.map(([, consonant = '']) => consonant),
     vowels: beats.map(([, , vowels = '']) =>

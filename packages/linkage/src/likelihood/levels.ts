@@ -114,7 +114,7 @@ function besides({ address: a }: SubjectForm, { address: b }: SubjectForm): Wher
 }
 
 function nameLevel(a: SubjectForm, b: SubjectForm, { score, reasons }: NameScore): NameLevel {
-  const phrase = reasons.join();
+  const joined = reasons.join();
   if (isSameLetters(a, b, false) && !isNoted(a) && !isNoted(b))
     return `equal_${findRarest(a.names, b.names) ?? 'rare'}`;
   if (isContradicted(reasons)) return 'contradicted';
@@ -123,12 +123,12 @@ function nameLevel(a: SubjectForm, b: SubjectForm, { score, reasons }: NameScore
   if (score >= EQUAL) return `equal_${rarity ?? 'rare'}`;
   if (score >= AGREES || isSameLetters(a, b, true)) return `agrees_${rarity ?? 'rare'}`;
   if (beginsInLetters(a, b)) return `begins_${rarity ?? 'rare'}`;
-  if (rarity === null) return phrase.includes('sounds') ? 'sound' : 'different';
-  if (phrase.includes('part of a name')) return isOneOfSeveral(a, b) ? `begins_${rarity}` : 'part';
-  if (phrase.includes(WITHIN) && some(a, b, begins)) return `begins_${rarity}`;
-  if (phrase.includes('sounds')) return `agrees_${rarity}`;
+  if (rarity === null) return joined.includes('sounds') ? 'sound' : 'different';
+  if (joined.includes('part of a name')) return isOneOfSeveral(a, b) ? `begins_${rarity}` : 'part';
+  if (joined.includes(WITHIN) && some(a, b, begins)) return `begins_${rarity}`;
+  if (joined.includes('sounds')) return `agrees_${rarity}`;
   if (some(a, b, sharesHead)) return `heads_${rarity}`;
-  if (!phrase.includes(WITHIN)) return `${score < MOST ? 'shared' : some(a, b, areParts) ? 'parts' : 'most'}_${rarity}`;
+  if (!joined.includes(WITHIN)) return `${score < MOST ? 'shared' : some(a, b, areParts) ? 'parts' : 'most'}_${rarity}`;
   return some(a, b, addsShop) ? 'doubted' : `within_${rarity}`;
 }
 

@@ -169,9 +169,9 @@ const SHORTEST_WITHIN = 4;
 export function wordsAdded(name: string, other: string, isWord: (word: string) => boolean): string[] {
   const known = wordsOfName(other);
   const compact = known.join('');
-  const phrases = wordsOfName(name).filter(tellsApart);
-  if (phrases.join('') === known.filter(tellsApart).join('')) return [];
-  return phrases.filter(
+  const telling = wordsOfName(name).filter(tellsApart);
+  if (telling.join('') === known.filter(tellsApart).join('')) return [];
+  return telling.filter(
     (word) =>
       !(word.length >= SHORTEST_WITHIN && compact.includes(word)) &&
       !known.some((one) => one === word || soundsLike(one, word) || (isSlip(one, word) && !isWord(word))),

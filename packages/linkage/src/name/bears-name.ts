@@ -37,8 +37,8 @@ export function areFormsAlike(a: readonly NameForm[], b: readonly NameForm[], li
 
 /** Returns the fewest slips of spelling between a name and any of some others; null if it is none of them. */
 export function slipsOfName(name: string, others: readonly string[]): number | null {
-  const phrases = words(name);
-  const slips = others.flatMap((other) => slipsBetween(phrases, words(other)) ?? []);
+  const nameWords = words(name);
+  const slips = others.flatMap((other) => slipsBetween(nameWords, words(other)) ?? []);
   return slips.length === 0 ? null : Math.min(...slips);
 }
 

@@ -114,7 +114,7 @@ function readShown(html: string, withFooter: boolean, uncertain: MenuDoubt[]): M
   const covered = new Uint8Array(nodes.length);
   const dishes = withoutLabels(
     trusted.flatMap((block, n) => {
-      const noted = {
+      const context = {
         section: sections[n] ?? null,
         isPricedApart: arePricedApart.has(block.kind),
         isParted: areParted.has(block.kind),
@@ -122,7 +122,7 @@ function readShown(html: string, withFooter: boolean, uncertain: MenuDoubt[]): M
         // A note that is a heading itself stands with its dishes as that.
         notes: (notes[n] ?? []).filter((note) => note !== sections[n]),
       };
-      const dish = readBlockDish(nodes, prices, block, noted);
+      const dish = readBlockDish(nodes, prices, block, context);
       if (dish !== null) covered.fill(1, block.start, block.end);
       return dish ?? [];
     }),

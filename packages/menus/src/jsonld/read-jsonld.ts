@@ -89,8 +89,8 @@ const NOTHING_ABOVE: Above = { section: null, notes: [] };
 
 /** Returns the notes of a section or a menu on its dishes: "All salads are topped with toasted walnuts". */
 function listNotes(object: JsonObject): string[] {
-  const phrase = menuText(object['description'], MOST_CHARS.description);
-  return [...(phrase !== null && tellsWhatIsIn(phrase) ? [phrase] : []), ...statedContents(object)];
+  const description = menuText(object['description'], MOST_CHARS.description);
+  return [...(description !== null && tellsWhatIsIn(description) ? [description] : []), ...statedContents(object)];
 }
 
 /** Whether all prices of a menu are whole numbers from 100 on, three of them at least: "995" may be as many cents. */

@@ -55,9 +55,8 @@ export function dishesOfLines(all: readonly PdfLine[], uncertain: MenuDoubt[] = 
     if (price !== null) {
       const at = names.get(i) ?? i;
       const name = goesOn(i) ? null : nameIn(lines[at]);
-      const phrases = lines.slice(at + 1, i).map((each) => each.text);
-      const draft =
-        name === null ? null : { name, description: [...phrases, text.slice(price.end)], price, section, at };
+      const texts = lines.slice(at + 1, i).map((each) => each.text);
+      const draft = name === null ? null : { name, description: [...texts, text.slice(price.end)], price, section, at };
       if (draft !== null) drafts.push(draft);
       else if (!namesNoDish(text.slice(0, price.start).trim() || (lines[at]?.text ?? '')))
         left.push({ kind: 'price_without_dish', text });
@@ -101,11 +100,11 @@ function isPlainHead({ text }: Line): boolean {
 }
 
 function makeDish({ name, description, price, section }: Draft, notes: readonly string[]): MenuDish {
-  const phrase = description.join(' ');
-  const text = menuText(phrase, MOST_CHARS.description);
+  const whole = description.join(' ');
+  const text = menuText(whole, MOST_CHARS.description);
   return {
     name,
-    description: described(phrase, notes),
+    description: described(whole, notes),
     section,
     price: price.price,
     price_text: price.price_text,

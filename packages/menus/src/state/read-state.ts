@@ -160,8 +160,8 @@ function listNotes(object: JsonObject): string[] {
 
 /** Returns the visible words about an object; null if there are none. */
 function findSaid(object: JsonObject): string | null {
-  const phrase = findText(object, DESCRIPTIONS);
-  return phrase === null || DATA.test(phrase) ? null : phrase;
+  const description = findText(object, DESCRIPTIONS);
+  return description === null || DATA.test(description) ? null : description;
 }
 
 /** Text that is data for a script, and nothing that people read. */

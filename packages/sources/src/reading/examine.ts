@@ -182,9 +182,9 @@ function judge(
  */
 function refuseShortFirstList({ lists, expected_rows, info }: Manifest, rows: number, counted: number | null): void {
   if (lists.length === 0 || rows >= expected_rows.min || rows === counted) return;
-  const phrase = counted === null ? '' : ` You counted ${counted}.`;
+  const sentence = counted === null ? '' : ` You counted ${counted}.`;
   throw new CopyRefused(
-    `The list ${info.source_id} is known to have at least ${sayCount(expected_rows.min, 'line')}, and ${rows} ${rows === 1 ? 'was' : 'were'} read.${phrase} If that is all of it, count the lines of the copy and send their number too: --complete --rows ${counted === null ? 'N' : rows}.`,
+    `The list ${info.source_id} is known to have at least ${sayCount(expected_rows.min, 'line')}, and ${rows} ${rows === 1 ? 'was' : 'were'} read.${sentence} If that is all of it, count the lines of the copy and send their number too: --complete --rows ${counted === null ? 'N' : rows}.`,
   );
 }
 

@@ -42,13 +42,13 @@ export async function readSource(source: SourceToRead): Promise<SourceRead> {
     read: (ask) => listPages(source, ask),
     take: async (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
-      const statement = { observed_at: null, whole, counted_rows, fields_as_read, dry_run };
+      const declared = { observed_at: null, whole, counted_rows, fields_as_read, dry_run };
       const at = now();
       const report = await takeReading(store, {
         reader,
         parse: parseIn(source),
         pages,
-        ...statement,
+        ...declared,
         now: at,
         ...progress,
       });
@@ -74,14 +74,14 @@ async function listPages({ reader, threads, store, now, onProgress }: SourceToRe
   const { source_id } = info;
   const { readPages } = reader;
   if (readPages === null) throw new Error(`${source_id} is read from saved copies only.`);
-  let requested = 0;
+  let pageCount = 0;
   const onRecord = {
     rows: () => store.knownRows(),
     turns: async () => getTurns(await store.history(source_id), every_hours, now()),
   };
   const asking: AskPage = (request) => {
-    requested += 1;
-    onProgress?.(`asking for page ${requested}`);
+    pageCount += 1;
+    onProgress?.(`asking for page ${pageCount}`);
     return ask(request);
   };
   const pages = await (threads === undefined

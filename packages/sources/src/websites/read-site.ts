@@ -197,9 +197,9 @@ function getKey({ dishes }: ParsedMenu): string {
 /** Returns whether a menu has every mark of each dish in another menu with the same texts. */
 function marksAll({ dishes }: ParsedMenu, other: ParsedMenu): boolean {
   return dishes.every(({ stated }, i) => {
-    const phrases = new Set(stated.map(plainMark));
+    const marks = new Set(stated.map(plainMark));
     return other.dishes[i]?.stated.every(
-      (mark) => phrases.has(plainMark(mark)) || MARKS[plainMark(mark)]?.some((long) => phrases.has(long)),
+      (mark) => marks.has(plainMark(mark)) || MARKS[plainMark(mark)]?.some((long) => marks.has(long)),
     );
   });
 }

@@ -81,8 +81,8 @@ async function insertAlertNotice(
 ): Promise<void> {
   await saveNotice(connection, notice, at);
   const { alert_key, agency, kind, text, url, published_on, notice_id } = notice;
-  const phrases = [alert_key, agency, kind, text, url, published_on];
-  await connection.query(INSERT, [...phrases, null, '[]', 'noticed', notice_id, reading_id, read_at, null]);
+  const columns = [alert_key, agency, kind, text, url, published_on];
+  await connection.query(INSERT, [...columns, null, '[]', 'noticed', notice_id, reading_id, read_at, null]);
 }
 
 async function insertTask(
@@ -93,9 +93,9 @@ async function insertTask(
 ): Promise<void> {
   const { agency, kind, title, url, published_on } = alert;
   const named = alert.said === '' ? alert.named : { ...alert.named, said: alert.said };
-  const phrases = [key, agency, kind, title, url, published_on, JSON.stringify(named)];
+  const columns = [key, agency, kind, title, url, published_on, JSON.stringify(named)];
   const task = [JSON.stringify(candidates), 'open', null, reading_id, read_at, alert.ends_on];
-  await connection.query(INSERT, [...phrases, ...task]);
+  await connection.query(INSERT, [...columns, ...task]);
 }
 
 /**

@@ -70,11 +70,11 @@ export async function attachCertificate(
     if (stands && isDeepStrictEqual(before.terms, terms))
       return { certificate_id, place_id, state: 'unchanged', generation: null, seen_on: terms.seen_on, act_id: null };
     if (before !== null) await keepPast(prisma, certificate_id, now);
-    const statement = { ...asColumns(terms), attached_by: certificate.attached_by, attached_at: now };
+    const columns = { ...asColumns(terms), attached_by: certificate.attached_by, attached_at: now };
     await prisma.certificate.upsert({
       where: { certificate_id },
       create: {
-        ...statement,
+        ...columns,
         certificate_id,
         agency_code: agency,
         place_id,
@@ -82,7 +82,7 @@ export async function attachCertificate(
         media_type: certificate.media_type,
         document: Uint8Array.from(certificate.document),
       },
-      update: { ...statement, ...NOT_WITHDRAWN },
+      update: { ...columns, ...NOT_WITHDRAWN },
       select: { certificate_id: true },
     });
     const state = stands ? 'changed' : 'added';

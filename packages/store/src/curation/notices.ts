@@ -121,7 +121,7 @@ async function add(prisma: Transaction, notice: NoticeToRecord, curator: Curator
   const { agency, kind, text, url, published_on } = notice;
   await checkAgency(prisma, agency);
   const place_id = await curatedPlace(prisma, notice.place_id);
-  const phrases = [place_id, agency, kind, published_on, text, url];
+  const columns = [place_id, agency, kind, published_on, text, url];
   const ended = await prisma.notice.count({
     where: {
       place_id,
@@ -135,7 +135,7 @@ async function add(prisma: Transaction, notice: NoticeToRecord, curator: Curator
     },
   });
   // Closed notices with the same words are over, and their end stays on record: repeated words make a new notice.
-  const notice_id = getId('nt', JSON.stringify(ended === 0 ? phrases : [...phrases, ended]));
+  const notice_id = getId('nt', JSON.stringify(ended === 0 ? columns : [...columns, ended]));
   const isNew = await insertNotice(prisma, { ...notice, notice_id, place_id }, now);
   const act = { kind: 'notice_recorded', subject: notice_id, place_id, before: {} } as const;
   const act_id = isNew ? await keepAct(prisma, act, curator, now) : null;
@@ -147,9 +147,9 @@ type NoticeRow = Omit<NoticeToRecord, 'kind'> & { readonly notice_id: string; re
 /** Records a notice within a transaction of the caller's; false where it stands already. */
 export async function insertNotice(prisma: Transaction, notice: NoticeRow, now: Date): Promise<boolean> {
   const { notice_id, agency: agency_code, place_id, kind, text, url, published_on, recorded_by } = notice;
-  const statement = { notice_id, agency_code, place_id, kind, text, url, published_on: new Date(published_on) };
+  const columns = { notice_id, agency_code, place_id, kind, text, url, published_on: new Date(published_on) };
   const { count } = await prisma.notice.createMany({
-    data: { ...statement, recorded_by, recorded_at: now },
+    data: { ...columns, recorded_by, recorded_at: now },
     skipDuplicates: true,
   });
   return count !== 0;

@@ -45,7 +45,7 @@ export async function previewAnswer(
     lists.map(({ agency_code: agency, ...list }): SourceList => ({ agency, ...list })),
     readings,
   );
-  const note = (placeEvidence: PlaceEvidence): ReportedAnswer => {
+  const answerFor = (placeEvidence: PlaceEvidence): ReportedAnswer => {
     const {
       status,
       certified_by,
@@ -55,7 +55,7 @@ export async function previewAnswer(
     } = resolveKosher(placeEvidence, registry, now);
     return { status, certified_by, last_confirmed_at, food_status, limits };
   };
-  return { before: note(evidence), after: note(changed(evidence, { ...change, rows }, now)) };
+  return { before: answerFor(evidence), after: answerFor(changed(evidence, { ...change, rows }, now)) };
 }
 
 function changed(

@@ -81,8 +81,8 @@ export function isOwnServer(home: string, { folder }: Pick<LastServer, 'folder'>
  */
 export function lastPort(home: string): number | null {
   const file = join(home, 'cluster', 'postmaster.opts');
-  const phrase = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [folder, port] = [/"-D" "([^"]*)"/, /"port=(\d+)"/].map((part) => part.exec(phrase)?.[1]);
+  const content = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [folder, port] = [/"-D" "([^"]*)"/, /"port=(\d+)"/].map((part) => part.exec(content)?.[1]);
   return folder !== undefined && port !== undefined && isOwnServer(home, { folder }) ? Number(port) : null;
 }
 

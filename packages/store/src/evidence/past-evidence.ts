@@ -126,10 +126,10 @@ async function listCertificates(database: Database, placeIds: readonly string[],
   });
   return certificates.flatMap(({ certificate_id, agency_code, place_id, sha256, withdrawn_at, past, ...current }) => {
     const stands = current.attached_at <= at && (withdrawn_at === null || withdrawn_at > at);
-    const phrases = (stands ? [current, ...past] : past).toSorted(
+    const statements = (stands ? [current, ...past] : past).toSorted(
       (a, b) => Number(b.attached_at) - Number(a.attached_at),
     );
-    return phrases.slice(0, 1).map(
+    return statements.slice(0, 1).map(
       ({ valid_from, valid_to, seen_on, attached_at, ...terms }) =>
         ({
           certificate_id,

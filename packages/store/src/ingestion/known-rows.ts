@@ -167,6 +167,6 @@ export async function findBoroughs(
     requests.map(({ borough }) => borough),
     CELL_DEGREES,
   ]);
-  const notes = Map.groupBy(rows, ({ cell }) => cell);
-  return new Map(cells.map((cell) => [cell, new Set(notes.get(cell)?.map(({ borough }) => borough))]));
+  const rowsByCell = Map.groupBy(rows, ({ cell }) => cell);
+  return new Map(cells.map((cell) => [cell, new Set(rowsByCell.get(cell)?.map(({ borough }) => borough))]));
 }

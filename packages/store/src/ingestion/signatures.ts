@@ -10,9 +10,9 @@ export async function sign(database: Database, signature: ListSignature): Promis
   return runTransaction(database, async (prisma) => {
     const back = await prisma.listSignatureWithdrawal.count({ where: { signature_id } });
     if (back !== 0) throw new Error(isTakenBack(signature_id));
-    const statement = { signature_id, source_id, list_id, sha256, lines, signed_by };
+    const signature = { signature_id, source_id, list_id, sha256, lines, signed_by };
     const { count } = await prisma.listSignature.createMany({
-      data: { ...statement, looked_on: new Date(looked_on), signed_at: new Date(signed_at) },
+      data: { ...signature, looked_on: new Date(looked_on), signed_at: new Date(signed_at) },
       skipDuplicates: true,
     });
     if (count === 0) return 'unchanged';

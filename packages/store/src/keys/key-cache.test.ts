@@ -27,18 +27,18 @@ function kit() {
     () => world.listening,
     () => world.ms,
   );
-  return { world, memory, find: () => memory.find('hash'), ask: () => requestCount };
+  return { world, memory, find: () => memory.find('hash'), countRequests: () => requestCount };
 }
 
 describe('while the record answers', () => {
   test('it is asked every time, and what it says holds', async () => {
-    const { world, find, ask } = kit();
+    const { world, find, countRequests } = kit();
     expect(await find()).toBe(RECORD);
     world.record = { ...RECORD, revoked_at: '2026-11-20T15:04:00.000Z' };
     expect((await find())?.revoked_at).not.toBeNull();
     world.record = null;
     expect(await find()).toBeNull();
-    expect(ask()).toBe(3);
+    expect(countRequests()).toBe(3);
   });
 });
 

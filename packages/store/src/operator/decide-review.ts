@@ -32,8 +32,13 @@ export async function linkByCurator(
     const before = await readStanding(prisma, row);
     const done = await moveRow(prisma, row, placeId, now, decider);
     const tasks = await closeTask(prisma, row.record_id, 'linked', decider, now);
-    const phrase = `${listing} is ${done}`;
-    return keepDecision(prisma, { kind: 'row_linked', listing, place_id: target, phrase, before, tasks }, decider, now);
+    const sentence = `${listing} is ${done}`;
+    return keepDecision(
+      prisma,
+      { kind: 'row_linked', listing, place_id: target, phrase: sentence, before, tasks },
+      decider,
+      now,
+    );
   });
 }
 
@@ -56,8 +61,8 @@ export async function rejectByCurator(
     const tasks = await closeTask(prisma, row.record_id, 'rejected', decider, now);
     if (tasks.length > 0) {
       const changes = await keepApart(prisma, row, decider, now);
-      const phrase = `${listing} stays apart.`;
-      const act = { kind: 'row_rejected', listing, place_id, phrase, before, tasks } as const;
+      const sentence = `${listing} stays apart.`;
+      const act = { kind: 'row_rejected', listing, place_id, phrase: sentence, before, tasks } as const;
       return keepDecision(prisma, act, decider, now, changes);
     }
     if (place_id === null && row.is_listing) {

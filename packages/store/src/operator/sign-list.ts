@@ -52,8 +52,8 @@ export async function signList(database: Database, list: ListToSign, now: Date, 
     if (tried.state === 'partial')
       throw new CurationFault(`It is not the whole list, and is not signed: ${tried.message ?? 'read in part'}`);
     const { source_id } = reader.manifest.info;
-    const statement = { source_id, list_id, sha256: getHash(pages), lines, looked_on, signed_by: curator.by };
-    const signature = makeSignature(statement, now);
+    const columns = { source_id, list_id, sha256: getHash(pages), lines, looked_on, signed_by: curator.by };
+    const signature = makeSignature(columns, now);
     // Signed first: a reading that fails then leaves a signature under bytes that nothing rests on.
     const state = await store.sign(signature);
     const act = { kind: 'list_signed', subject: signature.signature_id, place_id: null, before: {} } as const;

@@ -47,13 +47,13 @@ export async function undoAct(database: Database, actId: number, now: Date, cura
       );
     const undo = Object.hasOwn(UNDO, act.kind) ? UNDO[act.kind] : undefined;
     if (undo === undefined) throw new Error(WITHOUT_UNDO[act.kind] ?? `An act of this kind is not taken back.`);
-    const phrase = await undo(prisma, act, curator, now);
+    const sentence = await undo(prisma, act, curator, now);
     await prisma.curationAct.updateMany({
       where: { act_id: actId },
       data: { undone_at: now, undone_by: curator.by },
     });
     return {
-      said: phrase,
+      said: sentence,
       act_id: actId,
       generation: await announceGeneration(prisma, `undo: ${act.kind} ${act.subject}`),
     };
@@ -76,7 +76,7 @@ const undoRow: Undo = async (prisma, { subject, before }, _, now) => {
   };
   if (tasks === undefined || link_state === undefined)
     throw new Error('This was done before what stood is kept: decide anew instead.');
-  const phrase = await restoreRow(prisma, row, { place_id: place_id ?? null, link_state, link: link ?? null }, now);
+  const state = await restoreRow(prisma, row, { place_id: place_id ?? null, link_state, link: link ?? null }, now);
   await prisma.reviewTask.updateMany({
     where: { task_id: { in: [...(made ?? [])] } },
     data: { state: 'undone' },
@@ -86,7 +86,7 @@ const undoRow: Undo = async (prisma, { subject, before }, _, now) => {
     UPDATE review_task t SET state = was.state, closed_at = NULL, closed_by = NULL
     FROM jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) AS was(task_id bigint, state text)
     WHERE t.task_id = was.task_id AND NOT EXISTS (SELECT FROM review_task o WHERE o.record_id = t.record_id AND o.state = 'open' AND o.task_id <> t.task_id)`;
-  return `${subject} is ${phrase}`;
+  return `${subject} is ${state}`;
 };
 
 /** Puts a row back to its old place, with the author of its old link. Returns the place in words. */

@@ -39,11 +39,11 @@ export function phoneLink(phone: string): View {
 
 /** Shows the notes of an answer, each text once, in the reader's words; null if there are none. Advice is a link if the page has a question (`here`). */
 export function notes(reader: Reader, texts: readonly string[], here: Here | null = null): View | null {
-  const phrases = [...new Set(texts)];
-  if (phrases.length === 0) return null;
+  const unique = [...new Set(texts)];
+  if (unique.length === 0) return null;
   return html`<section class="notes" aria-labelledby="notes-title">
     <h2 id="notes-title">${reader.say('notes.title')}</h2>
-    <ul>${phrases.map((text) => html`<li>${sayAgain(reader, text, here)}</li>`)}</ul>
+    <ul>${unique.map((text) => html`<li>${sayAgain(reader, text, here)}</li>`)}</ul>
   </section>`;
 }
 

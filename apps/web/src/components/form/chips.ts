@@ -66,16 +66,16 @@ function eachOnce(known: readonly Chip[]): Chip[] {
 function understoodChips(reader: Reader, understood: Understood, where: Where, byLocation: string | null): Chip[] {
   const { terms, area, spelling, ignored, kinds = [], also = [] } = understood;
   const given = new Map(spelling.map((one) => [one.read_as, one.given]));
-  const phrases = terms.map((term) => given.get(term) ?? term);
-  const own = new Set([...terms, ...phrases].map((text) => text.toLowerCase()));
+  const words = terms.map((term) => given.get(term) ?? term);
+  const own = new Set([...terms, ...words].map((text) => text.toLowerCase()));
   const place = area === null ? null : placeChip(reader, area, where, byLocation);
   // Words that are neither searched nor ignored have a meaning without a chip of its own: only for a single one is it known which words those are.
   const unplaced = also.length + (place !== null && place.without === null ? 1 : 0);
-  const rest = unplaced === 1 ? onlyWith(reader, [...phrases, ...ignored], where) : null;
+  const rest = unplaced === 1 ? onlyWith(reader, [...words, ...ignored], where) : null;
   return [
     ...terms.map((term, at) => ({
       text: given.has(term) ? `${given.get(term)} → ${term}` : term,
-      without: withoutPhrase(reader, phrases[at] ?? term, where),
+      without: withoutPhrase(reader, words[at] ?? term, where),
     })),
     ...kinds.filter((text) => !own.has(text.toLowerCase())).map((text) => ({ text, without: null })),
     ...also.map((text) => ({ text, without: rest })),

@@ -33,17 +33,17 @@ export function isDayNamed(query: URLSearchParams): boolean {
 export function getQuestion(location: string, query: URLSearchParams, today: string): Values {
   const kept = Object.fromEntries(CUSTOMS.map((name) => [name, query.get(name)]));
   const span = getSpan(query);
-  const question = query.get('date');
+  const sentDate = query.get('date');
   if (span === 'year') return { location, ...kept, year_view: true, year: query.get('year'), include: 'entries' };
   if (span === 'month') {
-    const date = /^\d{4}-\d{2}/.test(question ?? '') ? (question as string) : today;
+    const date = /^\d{4}-\d{2}/.test(sentDate ?? '') ? (sentDate as string) : today;
     return { location, ...kept, date: `${date.slice(0, 7)}-01`, days: daysInMonth(date), include: 'hebrew_days' };
   }
   const named = Object.fromEntries(NAMES_OF_DAYS.map((name) => [name, query.get(name)]));
   return {
     location,
     ...kept,
-    ...(isDayNamed(query) ? { ...named, year: query.get('year') } : { date: question }),
+    ...(isDayNamed(query) ? { ...named, year: query.get('year') } : { date: sentDate }),
     include: 'all',
   };
 }

@@ -67,7 +67,7 @@ function kosherAsked(query: URLSearchParams, { query: { understood, ignored } }:
 /** Returns completions of the typed name, as suggest_places answers: only for the script of the field. */
 export const suggestFile: Page = async ({ query, ask }) => {
   const answered = await ask.question('suggest_places', { q: query.get('q') });
-  const notes = answered.ok
+  const points = answered.ok
     ? answered.answer.data.suggestions.map(({ place_id, name, address, area }) => ({
         place_id,
         name,
@@ -77,6 +77,6 @@ export const suggestFile: Page = async ({ query, ask }) => {
   return {
     status: answered.ok ? 200 : answered.status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, max-age=60' },
-    body: JSON.stringify(notes),
+    body: JSON.stringify(points),
   };
 };

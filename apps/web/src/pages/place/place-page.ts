@@ -141,13 +141,13 @@ function isOnMap({ location, placed_by }: Place): boolean {
 /** Shows the address, with links to the map of the phone and to an open one; no links without a known point. */
 function wayThere(reader: Reader, place: Place): View {
   const { name, address, location } = place;
-  const notes = address === null ? reader.say('place.no_address') : theirs(address);
-  if (location === null || !isOnMap(place)) return html`<li>${notes}</li>`;
+  const addressLine = address === null ? reader.say('place.no_address') : theirs(address);
+  if (location === null || !isOnMap(place)) return html`<li>${addressLine}</li>`;
   const point = `${location.lat},${location.lng}`;
-  const question = encodeURIComponent(address ?? name);
-  return html`<li>${notes}
-    <p class="maps"><a href=${`geo:${point}?q=${point}(${question})`}>${reader.say('place.map_of_phone')}</a>
-    <a href=${`https://maps.apple.com/?ll=${point}&q=${question}`} rel="noreferrer nofollow">${reader.say('place.map_apple')}</a>
+  const destination = encodeURIComponent(address ?? name);
+  return html`<li>${addressLine}
+    <p class="maps"><a href=${`geo:${point}?q=${point}(${destination})`}>${reader.say('place.map_of_phone')}</a>
+    <a href=${`https://maps.apple.com/?ll=${point}&q=${destination}`} rel="noreferrer nofollow">${reader.say('place.map_apple')}</a>
     <a href=${`https://www.openstreetmap.org/?mlat=${location.lat}&mlon=${location.lng}#map=18/${location.lat}/${location.lng}`} rel="noreferrer nofollow">${reader.say('place.map_open')}</a></p></li>`;
 }
 

@@ -82,8 +82,8 @@ function withoutTold(
   data: VerifyKosherEnvelope['data'],
   branches: Awaited<ReturnType<typeof findBranches>>,
 ): VerifyKosherEnvelope['data'] {
-  const notes = new Set(branches.map(({ place_id }) => place_id));
-  return { ...data, candidates: data.candidates.filter(({ place_id }) => !notes.has(place_id)) };
+  const branchIds = new Set(branches.map(({ place_id }) => place_id));
+  return { ...data, candidates: data.candidates.filter(({ place_id }) => !branchIds.has(place_id)) };
 }
 
 /** Shows the place of the answer, and the parts of the question that it fits. */

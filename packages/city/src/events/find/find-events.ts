@@ -244,11 +244,11 @@ function termsMet(image: EventImage, terms: EventQuestion['terms'], start: numbe
     };
     for (const all of term.any_of ?? []) for (const event of termsMet(image, all, start, end)?.all ?? []) meet(event);
     const { offsets, values } = postings;
-    const requested = term.of_title === true ? EVENT_FIELD.title : ANY_FIELD;
+    const field = term.of_title === true ? EVENT_FIELD.title : ANY_FIELD;
     for (const word of term.words) {
       const last = offsets[word + 1] as number;
       for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)
-        if (((fields[at] as number) & requested) !== 0) meet(values[at] as number);
+        if (((fields[at] as number) & field) !== 0) meet(values[at] as number);
     }
     const kinds = [term.category, ...(term.or_categories ?? [])].filter((kind) => kind > 0);
     if (term.or_no_category === true) kinds.push(0);

@@ -28,8 +28,8 @@ export function describeEvent(
   const [best] = listings as readonly [StoredEventListing, ...StoredEventListing[]];
   const stated = <T>(value: (listing: StoredEventListing) => T | null): T | null => {
     for (const listing of listings) {
-      const statement = value(listing);
-      if (statement !== null) return statement;
+      const stated = value(listing);
+      if (stated !== null) return stated;
     }
     return null;
   };

@@ -96,8 +96,8 @@ function statedFree({ is_free, price }: StoredEventListing): boolean | null {
  * conflict and decides nothing.
  */
 export function isFreeDisputed(listings: readonly StoredEventListing[]): boolean {
-  const phrases = new Set(getFresh(listings).map(statedFree));
-  return phrases.has(true) && phrases.has(false);
+  const values = new Set(getFresh(listings).map(statedFree));
+  return values.has(true) && values.has(false);
 }
 
 /** Fields with one value for an event. Another wording of a name or a venue is no disagreement. */

@@ -80,10 +80,10 @@ function isDateAt(tokens: readonly Token[], from: number): boolean {
 function lengthOfAgencyAt(tokens: readonly Token[], at: number, agencies: readonly Agency[]): number {
   const folded = listFolded(tokens.slice(at, at + LONGEST_NAME_WORDS));
   const own = listNames(agencies).find((name) => name.every((word, i) => folded[i] === word));
-  const notes = [...WORDS.readingsAt(tokens, at), ...CERTIFICATION_WORDS.readingsAt(tokens, at)]
+  const ends = [...WORDS.readingsAt(tokens, at), ...CERTIFICATION_WORDS.readingsAt(tokens, at)]
     .filter(({ meaning: { sense } }) => sense === 'agency' || sense === 'otherAgency')
     .map(({ to }) => to - at);
-  return Math.max(own?.length ?? 0, ...notes);
+  return Math.max(own?.length ?? 0, ...ends);
 }
 
 const LONGEST_NAME_WORDS = 6;

@@ -80,10 +80,10 @@ function asked(found: readonly Evidence[], tokens: readonly Token[]): Evidence[]
 function isAsked({ words }: Evidence, tokens: readonly Token[]): boolean {
   if (hasSense(tokens[Math.max(...words) + 1]?.folded ?? '', 'purpose')) return true;
   const before = tokens.slice(0, Math.min(...words));
-  const noteCount = before.findLastIndex(({ folded }) => !isEmptyWord(folded));
+  const lastTelling = before.findLastIndex(({ folded }) => !isEmptyWord(folded));
   return (
-    hasSense(before[noteCount]?.folded ?? '', 'sentTo') ||
-    before.slice(noteCount + 1).some(({ folded }) => hasSense(folded, 'asking'))
+    hasSense(before[lastTelling]?.folded ?? '', 'sentTo') ||
+    before.slice(lastTelling + 1).some(({ folded }) => hasSense(folded, 'asking'))
   );
 }
 

@@ -48,11 +48,11 @@ export function readNeedWords<Point extends WordSpan, Area extends AreaWords>(
   const carrier = (whole.what.trade ?? what.trade)?.key;
   if (carrier !== undefined && isCarrying(carrier) && isDestination(words, area)) {
     const inner = readNeedWords(rest, city);
-    const notes = whole.what.trade === null ? inner : whole;
+    const chosen = whole.what.trade === null ? inner : whole;
     return {
       where: inner.where,
-      what: notes.what,
-      tokens: notes.tokens,
+      what: chosen.what,
+      tokens: chosen.tokens,
       destination: [...statedTokens, ...inner.destination],
     };
   }

@@ -145,8 +145,8 @@ function saidIn(
       continue;
     } else if (isOfPrice(text)) printed.push(text);
     const { before, after } = besidePrice(text, price);
-    const statement = { before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, '') };
-    words.push({ ...statement, heading, isBelow: i >= own, isPriced: price !== undefined, kind: getForm(element) });
+    const trimmed = { before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, '') };
+    words.push({ ...trimmed, heading, isBelow: i >= own, isPriced: price !== undefined, kind: getForm(element) });
   }
   return { marks, words, printed, hasSizes, contained };
 }

@@ -32,10 +32,10 @@ export function kindsWithWordsBehindDash(
   const kinds = new Map<string, { parted: number; describing: number }>();
   for (const { start, end, kind } of blocks) {
     const words = firstWords(all, prices, start, end);
-    const phrase = PARTED.exec(words)?.[2];
-    if (phrase === undefined) continue;
+    const behind = PARTED.exec(words)?.[2];
+    if (behind === undefined) continue;
     const counts = kinds.get(kind) ?? { parted: 0, describing: 0 };
-    kinds.set(kind, { parted: counts.parted + 1, describing: counts.describing + Number(describes(phrase)) });
+    kinds.set(kind, { parted: counts.parted + 1, describing: counts.describing + Number(describes(behind)) });
   }
   return new Set(
     [...kinds].flatMap(([kind, { parted, describing }]) =>

@@ -26,9 +26,11 @@ export function withWordsBelow(
   const isDetail = detailForms(all, prices);
   return [...Map.groupBy(blocks, ({ element }) => element.parent)].flatMap(([parent, group]) => {
     const near = group.toSorted((a, b) => a.start - b.start);
-    const notes = near.map(({ end }, n) => endOfDetails(all, isDetail, end, near[n + 1]?.start ?? parent?.end ?? end));
-    if (notes.some((end, n) => end > (near[n] as ElementBlock).end))
-      return near.map(({ start, end: own, kind }, n) => ({ start, own, end: notes[n] as number, kind }));
+    const detailEnds = near.map(({ end }, n) =>
+      endOfDetails(all, isDetail, end, near[n + 1]?.start ?? parent?.end ?? end),
+    );
+    if (detailEnds.some((end, n) => end > (near[n] as ElementBlock).end))
+      return near.map(({ start, end: own, kind }, n) => ({ start, own, end: detailEnds[n] as number, kind }));
     const says = tellsWords(
       near.map(({ start }) => besidePrice((all[start] as TextNode).text, prices.at.get(start)).before),
     );

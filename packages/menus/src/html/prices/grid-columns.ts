@@ -31,9 +31,9 @@ export function withColumnRoles(all: readonly TextNode[], uncertain: MenuDoubt[]
 
 /** The texts that are lines of columns themselves, led apart by wide space or dots, as their columns tell them. */
 function linesOfColumns(all: readonly TextNode[], uncertain: MenuDoubt[]): TextNode[] {
-  const notes = tellColumnsOfLines(all.map(({ text }) => text));
+  const columnTexts = tellColumnsOfLines(all.map(({ text }) => text));
   return all.map((node, i) => {
-    const own = notes[i] ?? null;
+    const own = columnTexts[i] ?? null;
     if (own === null) return node;
     if (own.is === 'unclear') uncertain.push({ kind: 'unclear_menu_line', text: own.text });
     return own.is === 'unclear' ? { ...node, cell: 'count' } : { ...node, text: own.text };

@@ -50,8 +50,8 @@ function withLabels(printed: readonly Printed[]): FoundPrice[] {
     if (typeof price === 'string') return [];
     const label = printed[isBefore ? i - 1 : i + 1];
     if (typeof label !== 'string' || !(labelsForSome(label) || namesUnit(label) || isSize(label))) return price;
-    const phrase = isSize(label) ? bareSize(label) : label;
-    const price_text = (isBefore ? [phrase, price.price_text] : [price.price_text, phrase]).join(' ');
+    const size = isSize(label) ? bareSize(label) : label;
+    const price_text = (isBefore ? [size, price.price_text] : [price.price_text, size]).join(' ');
     return { ...price, price_text, isForSome: price.isForSome === true || labelsForSome(label) };
   });
 }

@@ -162,12 +162,12 @@ function weigh(
   const worded = wordedBelow(all, prices, at, end);
   let [alone, between, first, isPast] = [0, 0, '', false];
   for (let i = at + 1; i < end; i++) {
-    const phrase = (all[i] as TextNode).text;
-    if (phrase === '') continue;
+    const heading = (all[i] as TextNode).text;
+    if (heading === '') continue;
     const price = prices.at.get(i);
     if (price === undefined) {
-      if (!isPast && hasLetters(phrase) && !SIZE.test(phrase)) between++;
-      first ||= phrase;
+      if (!isPast && hasLetters(heading) && !SIZE.test(heading)) between++;
+      first ||= heading;
     } else if (saysWords(prices, i)) isPast ||= worded.length > 0;
     else {
       alone++;

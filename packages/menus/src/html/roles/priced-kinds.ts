@@ -97,6 +97,6 @@ function getLabel({ text }: TextNode, price: FoundPrice): string {
 
 /** The size that a price was printed with, where it takes the whole of its line. */
 function sizeIn(text: string, { price_text }: FoundPrice): string {
-  const phrase = /^\D*?(?=[$€£₪])/u.exec(price_text ?? '')?.[0] ?? '';
-  return text.startsWith(phrase.trim()) ? phrase : '';
+  const lead = /^\D*?(?=[$€£₪])/u.exec(price_text ?? '')?.[0] ?? '';
+  return text.startsWith(lead.trim()) ? lead : '';
 }

@@ -96,8 +96,8 @@ function storeNotice(
   { alert_key, agency, kind, place_id }: AlertPlan['notices'][number],
   { reading_id, read_at }: Context,
 ): StoredAlert {
-  const statement = { alert_key, agency, kind, ends_on: null, said: null, place_ids: [place_id] };
-  return { ...statement, state: 'noticed', reading_id, read_at };
+  const stored = { alert_key, agency, kind, ends_on: null, said: null, place_ids: [place_id] };
+  return { ...stored, state: 'noticed', reading_id, read_at };
 }
 
 function storeTask(

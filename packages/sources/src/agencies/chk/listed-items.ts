@@ -191,7 +191,7 @@ export function transcribedRows(page: Page, observedAt: string, rows: RowCollect
     const served = readTerms(cell('food_status'));
     for (const word of served.other) rows.issues.add('unknown_word', fold(word));
     const noted = readTerms(cell('note'));
-    const note = noted.other.length === 0 ? noted : { foods: [], standards: [] };
+    const kept = noted.other.length === 0 ? noted : { foods: [], standards: [] };
     const row = listingRow({
       external_id: rowKey(cell('section'), nameWithoutEnded(name), withoutEnded(cell('note')) ?? ''),
       observed_at: observedAt,
@@ -202,8 +202,8 @@ export function transcribedRows(page: Page, observedAt: string, rows: RowCollect
       terms: {
         list_id: 'chk',
         transcribed: true,
-        food_status: [...served.foods, ...note.foods],
-        standards: note.standards,
+        food_status: [...served.foods, ...kept.foods],
+        standards: kept.standards,
         scope_note: scopeNote(cells),
         season: printed(cells['season'], 60),
         as_read: asRead(cells, FIELDS),

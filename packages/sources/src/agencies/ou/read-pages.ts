@@ -39,9 +39,9 @@ export function ouPage(page: Page): OuPage {
   if (typeof status === 'string' && /^(?:error|fail)/i.test(status))
     throw new SourceError('unreachable', 'The site answered with an error in place of the list.');
   const results = valueAt(answer, 'results');
-  const phrase = valueAt(answer, 'total');
-  const isSaid = typeof phrase === 'number' || (typeof phrase === 'string' && phrase.trim() !== '');
-  const total = isSaid ? Number(phrase) : Number.NaN;
+  const statedTotal = valueAt(answer, 'total');
+  const isSaid = typeof statedTotal === 'number' || (typeof statedTotal === 'string' && statedTotal.trim() !== '');
+  const total = isSaid ? Number(statedTotal) : Number.NaN;
   if (!Array.isArray(results) || !Number.isSafeInteger(total) || total < 0)
     throw new SourceError('changed_shape', 'The answer is not the list: results and their total were expected.');
   return { results: results as unknown[], total };

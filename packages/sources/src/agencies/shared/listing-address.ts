@@ -90,18 +90,18 @@ export function postalAddress(node: unknown): {
     return printed(postal) === null
       ? null
       : { address: listingAddress(postal), line: postal, as_read: { address: printed(postal) } };
-  const statement = Object.fromEntries(
+  const parts = Object.fromEntries(
     POSTAL_PARTS.flatMap((part) => {
       const text = printed(valueAt(postal, part), 100);
       return text === null ? [] : [[part, text]];
     }),
   );
-  if (statement['streetAddress'] === undefined) return null;
-  const area = [statement['addressRegion'], statement['postalCode']].filter(Boolean).join(' ');
-  const line = [statement['streetAddress'], statement['addressLocality'], area, statement['addressCountry']]
+  if (parts['streetAddress'] === undefined) return null;
+  const area = [parts['addressRegion'], parts['postalCode']].filter(Boolean).join(' ');
+  const line = [parts['streetAddress'], parts['addressLocality'], area, parts['addressCountry']]
     .filter(Boolean)
     .join(', ');
-  return { address: listingAddress(line), line, as_read: statement };
+  return { address: listingAddress(line), line, as_read: parts };
 }
 
 /** Every establishment that the page's JSON-LD describes, wherever it stands in it. A script that is broken after one repair is passed over. */

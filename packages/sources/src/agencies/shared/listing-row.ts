@@ -44,7 +44,7 @@ export function listingRow(business: ListedBusiness): PlaceRow {
   const { name, limit } = takeLimit(rest);
   const names = namesInScripts(name);
   const address = business.address ?? null;
-  const notes = [limit, terms.scope_note].filter((note) => note != null && note !== '').join('. ');
+  const scopeNote = [limit, terms.scope_note].filter((note) => note != null && note !== '').join('. ');
   return {
     external_id: business.external_id,
     url: webAddress(business.url),
@@ -66,7 +66,7 @@ export function listingRow(business: ListedBusiness): PlaceRow {
           list_id: terms.list_id,
           food_status: [...new Set(foods)],
           standards: [...new Set(terms.standards ?? [])],
-          scope_note: notes === '' ? null : notes,
+          scope_note: scopeNote === '' ? null : scopeNote,
           season: terms.season ?? null,
           terminated: terms.terminated === true || nameSaysEnded(business.name) || isEndedRow(terms.as_read ?? {}),
           as_read: terms.as_read,
@@ -85,10 +85,10 @@ function shownOtherwise(
   name: string | undefined,
   line: string | undefined,
 ): Pick<ListingTerms, 'printed'> {
-  const statement = { name: asShown(shown.name), address: asShown(shown.address) };
+  const listed = { name: asShown(shown.name), address: asShown(shown.address) };
   const own = {
-    ...(statement.name === null || statement.name === name ? {} : { name: statement.name }),
-    ...(statement.address === null || statement.address === line ? {} : { address: statement.address }),
+    ...(listed.name === null || listed.name === name ? {} : { name: listed.name }),
+    ...(listed.address === null || listed.address === line ? {} : { address: listed.address }),
   };
   return Object.keys(own).length === 0 ? {} : { printed: own };
 }
@@ -164,12 +164,12 @@ function limitedTerms(terms: ListingTerms, name: string): ListingTerms {
   const read = readLimits(name, terms.as_read, DAY_FIRST.has(terms.list_id));
   if (read.notes.length === 0) return terms;
   const more = read.notes.filter((text) => terms.scope_note?.includes(text) !== true);
-  const notes = [terms.scope_note, ...new Set(more)].filter((note) => note !== null && note !== '').join('. ');
+  const scopeNote = [terms.scope_note, ...new Set(more)].filter((note) => note !== null && note !== '').join('. ');
   const ends_on = terms.ends_on ?? read.ends_on;
   const limits = [...new Set([...(terms.limits ?? []), ...read.of_part])];
   return {
     ...terms,
-    scope_note: notes === '' ? null : notes,
+    scope_note: scopeNote === '' ? null : scopeNote,
     season: terms.season ?? read.season,
     ...(ends_on === null ? {} : { ends_on }),
     ...(limits.length === 0 ? {} : { limits }),

@@ -136,8 +136,8 @@ function findTime(rows: EventRows, instance: unknown, zone: string, last: Stated
   if (start === null) return null;
   const days = start.is_day || findTruth(valueAt(instance, 'all_day')) === true;
   if (!days || end === null || !isMidnightAfter(end, start)) return eventTime(start, end, zone, days);
-  const [noteCount, ends] = [last === null ? null : getDay(last), getDay(end)];
-  if (noteCount === ends || noteCount === ends - 1) return eventTime(start, last, zone, true);
+  const [lastDay, ends] = [last === null ? null : getDay(last), getDay(end)];
+  if (lastDay === ends || lastDay === ends - 1) return eventTime(start, last, zone, true);
   rows.issue('last_day_not_told', '');
   return eventTime(start, end, zone, true);
 }

@@ -40,12 +40,12 @@ export async function readEventSite(request: EventSiteToRead): Promise<ReadingRe
     read: (ask) => listPages(request, ask),
     take: (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
-      const statement = { observed_at: null, whole, fields_as_read, dry_run };
+      const declared = { observed_at: null, whole, fields_as_read, dry_run };
       return takeEventReading(store, {
         site,
         pages,
         parse: threads?.parseEvents,
-        ...statement,
+        ...declared,
         now: now(),
         ...progress,
       });

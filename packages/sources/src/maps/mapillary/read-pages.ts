@@ -36,14 +36,14 @@ export async function readPages(ask: AskPage, onRecord?: OnRecord): Promise<Page
       'too_few',
       'It is read around places of the community and providers, and none with a point is on record yet: read those sources first.',
     );
-  let requested = 0;
+  let requestCount = 0;
   const askOnce: AskPage = (request) => {
-    requested += 1;
+    requestCount += 1;
     return ask(request);
   };
   const pages: Page[] = [];
   for (const group of getPart(groups, await onRecord.turns()))
-    pages.push(...(await around(askOnce, group, () => requested < MOST_QUESTIONS)));
+    pages.push(...(await around(askOnce, group, () => requestCount < MOST_QUESTIONS)));
   return pages;
 }
 

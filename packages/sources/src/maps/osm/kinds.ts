@@ -64,11 +64,11 @@ export function listLabels(tags: Element['tags'], query: string | null): Label[]
     scheme: tag as string,
     value: cleanText(tags[tag], 80) ?? '',
   }));
-  const question = query === null ? null : (getOwn(CATEGORY_OF_QUERY, query)?.asked ?? null);
+  const group = query === null ? null : (getOwn(CATEGORY_OF_QUERY, query)?.asked ?? null);
   const cuisine = cleanText(tags['cuisine'], 80);
   if (cuisine !== null && cuisine.split(';').some((word) => KOSHER_WORDS.has(fold(word))))
     claims.push({ scheme: 'cuisine', value: cuisine });
-  return question === null ? claims : [...claims, { scheme: 'map_query', value: question }];
+  return group === null ? claims : [...claims, { scheme: 'map_query', value: group }];
 }
 
 /** Each label once. */

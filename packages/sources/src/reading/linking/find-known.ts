@@ -48,8 +48,8 @@ export async function findKnown(
   const there = await store.knownRows({ places: unique(placed) });
   const known = inOrder([...own, ...met, ...doors, ...there]);
   const bare = [...rows, ...known.map(({ row }) => row)].flatMap((row) => findBarePoint(row) ?? []);
-  const notes = await store.boroughsAt(unique(bare.map(getBoroughCell)));
-  return { rows: known, own, boroughOf: boroughInCells(notes), full };
+  const boroughsByCell = await store.boroughsAt(unique(bare.map(getBoroughCell)));
+  return { rows: known, own, boroughOf: boroughInCells(boroughsByCell), full };
 }
 
 /** The doors of rows that were met, as far as a row of the reading may name the same house: how many stand there counts. */

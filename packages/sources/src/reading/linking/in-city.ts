@@ -83,9 +83,9 @@ export function getBoroughKey(cell: string, borough: Borough): number {
  * A function that tells the borough of a point by the boroughs that rows name in its cell. For maps, which often print a house number and a street and leave
  * the rest to the point: "Main Street" is in all five.
  */
-export function boroughInCells(notes: ReadonlyMap<string, ReadonlySet<Borough>>): BoroughAbout {
+export function boroughInCells(boroughsByCell: ReadonlyMap<string, ReadonlySet<Borough>>): BoroughAbout {
   return (point) => {
-    const [borough = null, ...others] = notes.get(getBoroughCell(point)) ?? [];
+    const [borough = null, ...others] = boroughsByCell.get(getBoroughCell(point)) ?? [];
     return others.length === 0 ? borough : null;
   };
 }
@@ -99,11 +99,11 @@ export function boroughAbout(known: readonly KnownRow[]): BoroughAbout {
 export function boroughsTold(known: Iterable<Pick<KnownRow, 'row'>>): Map<string, Set<Borough>> {
   const cells = new Map<string, Set<Borough>>();
   for (const one of known) {
-    const notes = findToldBorough(one);
-    if (notes === null) continue;
-    const there = cells.get(notes.cell);
-    if (there === undefined) cells.set(notes.cell, new Set([notes.borough]));
-    else there.add(notes.borough);
+    const stated = findToldBorough(one);
+    if (stated === null) continue;
+    const there = cells.get(stated.cell);
+    if (there === undefined) cells.set(stated.cell, new Set([stated.borough]));
+    else there.add(stated.borough);
   }
   return cells;
 }

@@ -70,8 +70,8 @@ export function createLinker(
     // Nothing of this reading would ever be linked to it: it is not looked at at all.
     if (stands && row.listing === null) return;
     // The former content of the key keeps its own place.
-    const phrase = subjectId(source, row.external_id);
-    const id = targets.has(phrase) ? `${phrase}|now` : phrase;
+    const rowId = subjectId(source, row.external_id);
+    const id = targets.has(rowId) ? `${rowId}|now` : rowId;
     targets.set(id, { place_id, list_id: stands ? (row.listing?.list_id ?? null) : null });
     matcher.add(makeSubject(id, row, place_id));
   }

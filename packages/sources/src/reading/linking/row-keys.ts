@@ -69,9 +69,9 @@ function listSubjects(row: PlaceRow): Subject[] {
  * around it. They depend on the row's content alone.
  */
 export function listKeys(row: PlaceRow): number[] {
-  const notes = findToldBorough({ row });
+  const stated = findToldBorough({ row });
   const keys = new Set(listSubjects(row).flatMap(standingKeys).map(hashKey));
-  if (notes !== null) keys.add(getBoroughKey(notes.cell, notes.borough));
+  if (stated !== null) keys.add(getBoroughKey(stated.cell, stated.borough));
   return [...keys];
 }
 

@@ -67,8 +67,8 @@ export function createMemoryStore(): MemoryStore {
       [...state.rows.values()].map((row, at) => ({ ...row, at })).filter(isAskedFor(request)),
     fullBlocks: async (blocks, sourceId) => findFullBlocks([...state.rows.values()], blocks, sourceId),
     boroughsAt: async (cells) => {
-      const notes = boroughsTold(state.rows.values());
-      return new Map(cells.map((cell) => [cell, notes.get(cell) ?? new Set()]));
+      const boroughsByCell = boroughsTold(state.rows.values());
+      return new Map(cells.map((cell) => [cell, boroughsByCell.get(cell) ?? new Set()]));
     },
     save: async (plan) => {
       if (!sources.has(plan.reading.source_id))

@@ -97,9 +97,9 @@ export function weekOfSpecs(specs: readonly JsonObject[], unsaid: 'nothing' | 'o
 function hoursOfDates(specs: readonly JsonObject[]): string | null {
   const times = specs.map(timesOfSpec);
   if (times.includes(null)) return null;
-  const phrases = inOrder(times.map((one) => (one === 'closed' || one === 'unsaid' ? OFF : (one as string))));
-  if (phrases.length > 1 && (phrases.includes(OFF) || doOverlap(phrases))) return null;
-  return phrases.some((span) => isFromItselfToItself(span)) ? null : phrases.join(',');
+  const ordered = inOrder(times.map((one) => (one === 'closed' || one === 'unsaid' ? OFF : (one as string))));
+  if (ordered.length > 1 && (ordered.includes(OFF) || doOverlap(ordered))) return null;
+  return ordered.some((span) => isFromItselfToItself(span)) ? null : ordered.join(',');
 }
 
 function isFromItselfToItself(span: string): boolean {

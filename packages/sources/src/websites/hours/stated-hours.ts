@@ -93,8 +93,8 @@ function hoursOfLines(object: JsonObject): HoursText | null {
   if (stated.length > MOST_LINES || stated.some(({ length }) => length > MOST_CHARS)) return null;
   const lines = stated.map((line) => line.replace(COMMAS_AROUND, '')).filter((line) => line !== '');
   const rules = lines.flatMap((line) => line.split(BETWEEN_RULES)).map((rule) => rule.replace(COMMAS_AROUND, ''));
-  const phrases = rules.filter((rule) => rule !== '');
-  return phrases.length === 0 ? null : (hoursOfRules(phrases) ?? shown(lines));
+  const nonEmpty = rules.filter((rule) => rule !== '');
+  return nonEmpty.length === 0 ? null : (hoursOfRules(nonEmpty) ?? shown(lines));
 }
 
 /** Lines that are no hours to a program, as they are; null where they are too long to be shown whole. */
