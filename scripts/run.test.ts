@@ -29,6 +29,6 @@ test('a program whose npm was ended by its id is told to end too', async () => {
   await vi.waitUntil(() => existsSync(started), { timeout: 30_000, interval: 50 });
   shell.kill('SIGTERM');
   await gone;
-  await vi.waitUntil(() => existsSync(ended), { timeout: 15_000, interval: 50 });
-  expect(readFileSync(ended, 'utf8')).toBe('told');
+  // The file is there before its content is.
+  await expect.poll(() => existsSync(ended) && readFileSync(ended, 'utf8'), { timeout: 15_000 }).toBe('told');
 }, 60_000);
