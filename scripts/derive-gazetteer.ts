@@ -5,10 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { deriveGazetteer } from '../packages/city/src/gazetteer/derive/derive.ts';
-import { namedParks, writeParks } from '../packages/city/src/gazetteer/derive/named-parks.ts';
-import { parseMaps } from '../packages/city/src/gazetteer/derive/outside-areas.ts';
-import { writeGazetteer } from '../packages/city/src/gazetteer/derive/write-gazetteer.ts';
+import { deriveGazetteer, writeGazetteer } from '../packages/city/src/gazetteer/derive/derive.ts';
+import { namedParks, writeParks, parseMaps } from '../packages/city/src/gazetteer/derive/outside-areas.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { data: { type: 'string', default: join(root, '..', 'shared', 'data') } } });

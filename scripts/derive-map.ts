@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Gazetteer } from '../packages/city/src/gazetteer/gazetteer.ts';
-import { namedParks } from '../packages/city/src/gazetteer/derive/named-parks.ts';
+import { namedParks } from '../packages/city/src/gazetteer/derive/outside-areas.ts';
 
 type Point = readonly [lng: number, lat: number];
 type Feature = {

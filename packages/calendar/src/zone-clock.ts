@@ -42,7 +42,7 @@ const written = new Map<DayNumber, string>();
 const MOST_WRITTEN = 80_000;
 
 const found = new Map<string, string>();
-const MAX_CACHED_CHARACTERS = 2_000;
+const MAX_CACHED_ENTRIES = 2_000;
 
 /**
  * Returns a zone of the IANA database that this machine knows, in its usual spelling (`america/new_york` is found); null for any other text. An offset such as
@@ -56,7 +56,7 @@ export function findTimeZone(tz: string): string | null {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: tz }).resolvedOptions();
     // Some engines answer with another name of the same zone; the caller's own is kept then.
     const name = timeZone.toLowerCase() === tz.toLowerCase() ? timeZone : tz;
-    if (found.size >= MAX_CACHED_CHARACTERS) found.clear();
+    if (found.size >= MAX_CACHED_ENTRIES) found.clear();
     found.set(tz, name);
     return name;
   } catch {

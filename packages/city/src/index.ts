@@ -80,8 +80,8 @@ export {
   withoutSet,
 } from './menus/index.ts';
 export { hashText } from './image/hash-index.ts';
-export { findWord } from './words/look-up.ts';
-export { packImage, unpackImage } from './image/pack.ts';
+export { findWord } from './words/word-index.ts';
+export { packImage, unpackImage } from './city-image.ts';
 export { holdsText, textCount } from './image/text-table.ts';
 export {
   licencesOfPlace,
@@ -106,7 +106,7 @@ export {
   placesSoundingLike,
   type SoundingSo,
 } from './search/named/named-exactly.ts';
-export { findRespaced, type Respaced } from './search/named/named-respaced.ts';
+export { findRespaced, type Respaced } from './search/named/named-nearly.ts';
 export { inheritSpellings, type NearName, placesNamedNearly, prepareSpellings } from './search/named/named-nearly.ts';
 export {
   inPlaceOrder,

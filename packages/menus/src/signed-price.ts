@@ -6,7 +6,7 @@ import { type FoundPrice, LONGEST_TEXT, lowest, printed } from './printed-price.
 
 /** Texts that are kept are no longer, and so many. */
 const SHORT_TEXT = 60;
-const MAX_CACHED_CHARACTERS = 2_000;
+const MAX_CACHED_ENTRIES = 2_000;
 
 /**
  * Returns the price with a sign of its currency in a text, all of its sizes, the lowest as amount; null if there is none. "2 for $10" is no price of one: its
@@ -17,7 +17,7 @@ export function findPrice(text: string): FoundPrice | null {
 }
 
 /** A page prints the same prices again and again, and each of them is looked at more than once. */
-const lately = boundedMemoize(MAX_CACHED_CHARACTERS, readPrice);
+const lately = boundedMemoize(MAX_CACHED_ENTRIES, readPrice);
 
 function readPrice(text: string): FoundPrice | null {
   // Most texts of a page have no number; a text longer than a dish with its description prints no price.

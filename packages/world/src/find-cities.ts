@@ -94,7 +94,7 @@ const MEANT_ITSELF = 200_000;
 /** Cities beyond this rank are too small to stand for a country. */
 const MOST_SEEN = 30_000;
 const MOST_WITHIN = 3;
-const MAX_CACHED_CHARACTERS = 500;
+const MAX_CACHED_ENTRIES = 500;
 
 const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(wide.words).map(([word, cities]) => [fold(word), cities]),
@@ -133,7 +133,7 @@ function citiesWithin(text: string): readonly string[] | null {
 }
 
 /** The largest cities of countries and states, their codes with spaces between. The search takes up to 30 ms, so it is kept. */
-const largestIn = boundedMemoize(MAX_CACHED_CHARACTERS, (codes: string): readonly string[] => {
+const largestIn = boundedMemoize(MAX_CACHED_ENTRIES, (codes: string): readonly string[] => {
   const wanted = new Set(codes.split(' '));
   const { cities } = tables();
   const within: WorldCity[] = [];

@@ -164,13 +164,13 @@ export function listCuisines(city: City, text: string): readonly string[] {
 
 /** Words that were read before: many questions have the same words. */
 const namedCuisines = memoizeByObject((city: City) =>
-  boundedMemoize(MAX_CACHED_CHARACTERS, (text: string): readonly string[] => {
+  boundedMemoize(MAX_CACHED_ENTRIES, (text: string): readonly string[] => {
     const { cuisines } = readKinds(fold(text).split(' '));
     return isMenuWord(city, text) ? cuisines.filter((key) => key === text.replaceAll(' ', '_')) : cuisines;
   }),
 );
 
-const MAX_CACHED_CHARACTERS = 2_500;
+const MAX_CACHED_ENTRIES = 2_500;
 
 /** Returns whether any dish of a city has a word in its own text, so that it may be part of the wish. The name of a place alone does not count. */
 export function isDishWord(city: City, word: string): boolean {
@@ -191,7 +191,7 @@ export function asksForDish(city: City, word: string): boolean {
 }
 
 const dishWords = memoizeByObject((city: City) =>
-  boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => isInText(city.image.menus, formsAsWritten(city, word))),
+  boundedMemoize(MAX_CACHED_ENTRIES, (word: string) => isInText(city.image.menus, formsAsWritten(city, word))),
 );
 
 /** How many words from here name one thing: the longest phrase of the table, else one. */

@@ -238,14 +238,14 @@ export function placeNames(city: City): Required<PlaceNames> {
 
 /** Names that were looked up before: many questions have the same words around a refusal. */
 const neighbours = memoizeByObject((city: City) => {
-  const areIn = boundedMemoize(MAX_CACHED_CHARACTERS, (pair: string) => {
+  const areIn = boundedMemoize(MAX_CACHED_ENTRIES, (pair: string) => {
     const [first = '', second = ''] = pair.split(' ');
     return areNeighboursInNames(city.image, first, second);
   });
   return (first: string, second: string): boolean => areIn(`${first} ${second}`);
 });
 
-const MAX_CACHED_CHARACTERS = 2_500;
+const MAX_CACHED_ENTRIES = 2_500;
 
 /** Whether words are a dish with an area behind it, though a place may be called so: "no mushrooms, Brooklyn". */
 function isDishThere(city: City, words: readonly string[]): boolean {

@@ -24,8 +24,8 @@ const OWN_STATE = 'US.NY';
 const NEXT_DOOR: ReadonlySet<string> = new Set(['US.NJ', 'US.CT']);
 const NEAR_STATES: ReadonlySet<string> = new Set([OWN_STATE, ...NEXT_DOOR]);
 const ISRAEL: ReadonlySet<string> = new Set(['IL', 'PS']);
-const MAX_CACHED_CHARACTERS = 1_000;
-const found = boundedMemoize(MAX_CACHED_CHARACTERS, findNamed);
+const MAX_CACHED_ENTRIES = 1_000;
+const found = boundedMemoize(MAX_CACHED_ENTRIES, findNamed);
 
 /**
  * Returns the place that a text names: first areas of New York as this service knows them, then the cities of the world, the largest of its name unless a

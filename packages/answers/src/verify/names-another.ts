@@ -164,9 +164,9 @@ export function unplacedLike(city: City, place: number, find: FindUnplaced): Rea
 
 /** Places that are asked about are asked about again. */
 const likeToday = memoizeByObject((city: City) =>
-  boundedMemoize(MAX_CACHED_CHARACTERS, (place: number) => findToday(city)(listNames(city, place))),
+  boundedMemoize(MAX_CACHED_ENTRIES, (place: number) => findToday(city)(listNames(city, place))),
 );
-const MAX_CACHED_CHARACTERS = 3_000;
+const MAX_CACHED_ENTRIES = 3_000;
 
 function listNames(city: City, place: number): readonly string[] {
   return knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];

@@ -24,14 +24,14 @@ export type KnownPlace = {
 };
 
 const MOST_ADDRESSES = 3;
-const MAX_CACHED_CHARACTERS = 3_000;
+const MAX_CACHED_ENTRIES = 3_000;
 /** A place ready to be compared. Kept for the life of a city, as far as memory allows. */
 export function knownPlace(city: City, number: number): KnownPlace {
   return getKnown(city)(number);
 }
 
 const getKnown = memoizeByObject((city: City) =>
-  boundedMemoize(MAX_CACHED_CHARACTERS, (number: number) => describe(city, number, city.record(number))),
+  boundedMemoize(MAX_CACHED_ENTRIES, (number: number) => describe(city, number, city.record(number))),
 );
 
 function describe(city: City, number: number, { place_id, rows }: PlaceRecord): KnownPlace {

@@ -1,7 +1,7 @@
 import type { Address, CityRecords, ListingTerms, PlaceRecord, StoredRow, WaitingAlert } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
 import { areFormsAlike, type NameForm, nameForms, streetKey } from '@kehilla/linkage';
-import { likenessKeys } from '../name-index/likeness-keys.ts';
+import { likenessKeys } from '../name-index/name-index.ts';
 
 type Prepared = { readonly alert: WaitingAlert; readonly forms: readonly NameForm[] };
 

@@ -4,7 +4,7 @@ import { makeAddress } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listing as eventListing } from '../events/testing/invented-listings.ts';
-import { packImage, unpackImage } from '../image/pack.ts';
+import { packImage, unpackImage } from '../city-image.ts';
 import { storedRow } from '../testing/stored-row.ts';
 import { buildImage, newestReadings } from './build-image.ts';
 import { type CityUpdate, patchImage } from './patch-image.ts';

@@ -9,7 +9,7 @@ export function eventDoc(image: EventImage, event: number): EventDoc {
 }
 
 const getDocs = memoizeByObject((image: EventImage) =>
-  boundedMemoize(MAX_CACHED_CHARACTERS, (event: number) => JSON.parse(textAt(image.docs, event)) as EventDoc),
+  boundedMemoize(MAX_CACHED_ENTRIES, (event: number) => JSON.parse(textAt(image.docs, event)) as EventDoc),
 );
 /** Some megabytes of descriptions. */
-const MAX_CACHED_CHARACTERS = 3_000;
+const MAX_CACHED_ENTRIES = 3_000;

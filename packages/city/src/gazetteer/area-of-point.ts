@@ -1,7 +1,6 @@
 import { type Borough, DEGREE_LAT_M, degreeLngM, isPoint, type LatLng } from '@kehilla/core';
 import cityLine from '../../data/city-line.json' with { type: 'json' };
-import { type Area, AREAS } from './gazetteer.ts';
-import { insideRings, metresToRings, type Ring } from './rings.ts';
+import { type Area, AREAS, insideRings, metresToRings, type Ring } from './gazetteer.ts';
 
 /** Outlines by number, found by point. */
 type ShapeGrid = {

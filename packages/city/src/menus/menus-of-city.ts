@@ -1,13 +1,23 @@
-import { boundedMemoize, type MenuDish, memoizeByObject } from '@kehilla/core';
+import {
+  boundedMemoize,
+  type MenuDish,
+  memoizeByObject,
+  countHeard,
+  HEARING,
+  LONGEST_COMPARED,
+  skeleton,
+  SPELLING,
+} from '@kehilla/core';
 import { TAXONOMY } from '@kehilla/language/kinds';
 import { inBorough, MARK } from '../image/place-doc.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
-import { textAt } from '../image/text-table.ts';
+import { textAt, listNearTexts } from '../image/text-table.ts';
 import { distancesFrom, NO_POINT, OF_AREA_M } from '../search/distances.ts';
 import type { RequestedPlaces } from './find/ask-menus.ts';
 import type { MenuHead, MenuImage } from './menu-image.ts';
+import { countUses, listSounding, type WordIndex } from '../words/word-index.ts';
 
 /** The numbers of a place's menus. */
 export function menusOfPlace({ image: { menus } }: City, place: number): number[] {
@@ -93,3 +103,55 @@ const getFood = memoizeByObject((city: City): Food => {
   for (let place = 0; place < city.size; place++) upTo[place + 1] = (upTo[place] as number) + (food[place] as number);
   return { food, upTo, counts: new Map<string, number>() };
 });
+
+/** A word that menus have, as it was read. `read_as` differs from the stem that was given where it was another spelling. */
+type KnownWord = { readonly number: number; readonly read_as: string };
+
+const HEBREW = /[א-ת]/u;
+
+/**
+ * Returns the menu word that an unknown stem may stand for: one that sounds the same with the same consonants ("shnitzl"), or one slip away from five letters
+ * on, two from nine. The most used one, or none. Rule: decisions §6.
+ */
+export function readMisspelt({ words }: MenuImage, stem: string): KnownWord | null {
+  if (stem.length < SPELLING.dish.shortest || stem.length > LONGEST_COMPARED || /\d/.test(stem)) return null;
+  return readBefore(words)(stem);
+}
+
+/**
+ * Returns every menu word that an unknown stem may stand for where it is refused: all that are near or sound alike, from four letters on; in no order, empty
+ * for none.
+ */
+export function listMisspelt({ words }: MenuImage, stem: string): readonly string[] {
+  if (stem.length < SPELLING.dishDenied.shortest || stem.length > LONGEST_COMPARED || /\d/.test(stem)) return [];
+  const near = listNearTexts(words.texts, stem, SPELLING.dishDenied).map(({ number }) => number);
+  return [...new Set([...near, ...sameSound(words, stem)])].map((number) => textAt(words.texts, number));
+}
+
+/** Words that were read before: people make the same slips. */
+const readBefore = memoizeByObject((index: WordIndex) =>
+  boundedMemoize(
+    MAX_CACHED_ENTRIES,
+    (stem: string) =>
+      findBest(
+        index,
+        listNearTexts(index.texts, stem, SPELLING.dish).map(({ number }) => number),
+      ) ?? findBest(index, sameSound(index, stem)),
+  ),
+);
+const MAX_CACHED_ENTRIES = 2_500;
+
+function sameSound(index: WordIndex, stem: string): number[] {
+  const sound = skeleton(stem);
+  return sound.length < HEARING.dish.fewest ? [] : listSounding(index, sound, (word) => soundsAlike(word, stem));
+}
+
+/** Three consonants are also those of other words ("proto" is no "party"). Hebrew writes no vowels: there they decide. */
+function soundsAlike(word: string, stem: string): boolean {
+  return HEBREW.test(stem) || HEBREW.test(word) || countHeard(word, stem, HEARING.dish) !== null;
+}
+
+function findBest(index: WordIndex, found: readonly number[]): KnownWord | null {
+  const number = [...found].sort((a, b) => countUses(index, b) - countUses(index, a) || a - b)[0];
+  return number === undefined ? null : { number, read_as: textAt(index.texts, number) };
+}

@@ -4,8 +4,8 @@ import { textAt } from '../image/text-table.ts';
 import { freeSet, hasDish, mentionSet, type OtherForm } from './find/dish-sets.ts';
 import { mentionsIn } from './words/dish-words.ts';
 import { buildMenuImage, type MenuImage } from './menu-image.ts';
-import { findWord } from '../words/look-up.ts';
-import { readMisspelt } from './menu-words.ts';
+import { findWord } from '../words/word-index.ts';
+import { readMisspelt } from './menus-of-city.ts';
 
 describe('words of dishes', () => {
   test.each<[string, string, 'plain' | 'free' | 'plant' | 'wheatless' | undefined]>([

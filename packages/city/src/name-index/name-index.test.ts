@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textAt, textCount } from '../image/text-table.ts';
-import { findWord } from '../words/look-up.ts';
+import { findWord } from '../words/word-index.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
 
 describe('an index of names', () => {

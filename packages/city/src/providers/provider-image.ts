@@ -3,8 +3,7 @@ import { TRUTH_SIGNALS, truthSignals } from '@kehilla/ranking';
 import { findTradeByKey, tradeOfCategory } from '@kehilla/language/trades';
 import type { PlaceDoc } from '../image/place-doc.ts';
 import { type KeyedPlaces, keyedPlaces, sharedF64, sharedU32 } from '../image/lists.ts';
-import { getLastEnd, licencesOfPlace } from './licences.ts';
-import { truthEvidence } from './truth-of-place.ts';
+import { getLastEnd, licencesOfPlace, truthEvidence } from './licences.ts';
 
 /** No names of lists: points rest on the kind of a source, whatever its name. */
 const UNNAMED = { lists: new Map<string, never>() };

@@ -7,7 +7,7 @@ import { inBorough, MARK } from '../image/place-doc.ts';
 import { type Candidates, rank } from '../rank/rank.ts';
 import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from '../search/distances.ts';
 import { spend } from '../work.ts';
-import type { ProviderImage } from './provider-image.ts';
+import { type ProviderImage, tradesOfRows } from './provider-image.ts';
 
 /** A question for providers: trade, place and time. `centre` null = the whole city, without distances. */
 type ProviderQuestion = {
@@ -257,3 +257,13 @@ function withoutPoint({ image }: City, { borough }: ProviderQuestion, { values, 
     if (borough === null || isThere(values[at] as number) === null) count += 1;
   return count;
 }
+
+/** Returns the trades of a place on record. Cached, because the words of one question stand in the names of hundreds of places with long records. */
+export function tradesOfPlace(city: City, place: number): readonly string[] {
+  return known(city)(place);
+}
+
+const MOST_KEPT = 50_000;
+const known = memoizeByObject((city: City) =>
+  boundedMemoize(MOST_KEPT, (place: number): readonly string[] => tradesOfRows(city.record(place).rows)),
+);

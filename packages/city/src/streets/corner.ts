@@ -121,10 +121,10 @@ export function listCorners(city: City, one: string, other: string): readonly Co
 }
 
 /** Cached corners: a question is read in several ways, and most of them ask for the same pair of streets. */
-const MAX_CACHED_CHARACTERS = 500;
+const MAX_CACHED_ENTRIES = 500;
 
 const pairs = memoizeByObject((city: City) =>
-  boundedMemoize(MAX_CACHED_CHARACTERS, (pair: string) => {
+  boundedMemoize(MAX_CACHED_ENTRIES, (pair: string) => {
     const [one = '', other = ''] = pair.split('\n');
     return cornersOfPair(city, one, other);
   }),

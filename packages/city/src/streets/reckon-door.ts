@@ -10,7 +10,7 @@ import {
 import { addressForm, keyInBorough, streetKey } from '@kehilla/linkage';
 import type { City } from '../city.ts';
 import type { CityImage } from '../city-image.ts';
-import { streetInBorough } from '../build/streets/street-keys.ts';
+import { streetInBorough } from '../build/streets/street-points.ts';
 import { firstNotBefore } from '../image/lists.ts';
 
 /** About where an address lies in a borough, and the house numbers that show it: its neighbours on both sides, or one or two on one side. */
@@ -106,12 +106,12 @@ function alongLine(from: LatLng, to: LatLng, share: number): LatLng {
 type House = { readonly number: number; readonly written: string; readonly at: LatLng };
 
 /** Streets with cached houses. */
-const MAX_CACHED_CHARACTERS = 300;
+const MAX_CACHED_ENTRIES = 300;
 
 /** The houses on record of a street of a borough by its key there, in the order of their numbers. */
 export const housesIn = memoizeByObject((city: City) =>
   boundedMemoize(BOROUGHS.length, (borough: Borough) =>
-    boundedMemoize(MAX_CACHED_CHARACTERS, (key: string) => housesOn(city, key, borough)),
+    boundedMemoize(MAX_CACHED_ENTRIES, (key: string) => housesOn(city, key, borough)),
   ),
 );
 

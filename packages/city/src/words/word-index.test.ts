@@ -2,8 +2,7 @@ import { skeleton } from '@kehilla/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textAt, textCount } from '../image/text-table.ts';
-import { countUses, findBegun, findWord, findWords, listSounding, listUses } from './look-up.ts';
-import { buildWordIndex } from './word-index.ts';
+import { countUses, findBegun, findWord, findWords, listSounding, listUses, buildWordIndex } from './word-index.ts';
 
 const WORD = fc.oneof(
   fc.stringMatching(/^[bgmn][aeo][lrs]{0,2}[aeo]{0,2}$/),

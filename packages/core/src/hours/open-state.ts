@@ -11,7 +11,7 @@ import { readRules } from './osm/rules.ts';
 import { parseSchedule } from './osm/spans.ts';
 
 /** So many texts are told of one minute. */
-const MAX_CACHED_CHARACTERS = 5_000;
+const MAX_CACHED_ENTRIES = 5_000;
 
 /** The sun crosses a degree of longitude in four minutes. */
 const MINUTES_PER_DEGREE = 4;
@@ -40,7 +40,7 @@ let remembered = { minute: Number.NaN, states: new Map<string, OpenState>() };
 export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenState {
   if (isBySun(hours)) return stateNow(hours, at, point);
   const minute = Math.floor(at.getTime() / MINUTE_MS);
-  if (minute !== remembered.minute || remembered.states.size >= MAX_CACHED_CHARACTERS)
+  if (minute !== remembered.minute || remembered.states.size >= MAX_CACHED_ENTRIES)
     remembered = { minute, states: new Map() };
   const key = `${hours.syntax}|${hours.text}`;
   const known = remembered.states.get(key) ?? stateNow(hours, at, NEW_YORK);

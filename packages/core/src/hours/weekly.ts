@@ -94,15 +94,15 @@ export function listRules(text: string): string[] {
   return text.split(';').filter((rule) => rule.trim() !== '');
 }
 
-const MAX_CACHED_CHARACTERS = 5_000;
+const MAX_CACHED_ENTRIES = 5_000;
 
 /** The week that a text describes as people write hours, remembered; null where it is no plain week. */
-export const findWeek = boundedMemoize(MAX_CACHED_CHARACTERS, (text: string) => readWeek(text));
+export const findWeek = boundedMemoize(MAX_CACHED_ENTRIES, (text: string) => readWeek(text));
 
 /** The same with every time on a clock of 24 hours: the syntax of OpenStreetMap knows no other. */
-const weekOn24Hours = boundedMemoize(MAX_CACHED_CHARACTERS, (text: string) => readWeek(text, true));
+const weekOn24Hours = boundedMemoize(MAX_CACHED_ENTRIES, (text: string) => readWeek(text, true));
 
-const isAsOsm = boundedMemoize(MAX_CACHED_CHARACTERS, isWrittenAsOsm);
+const isAsOsm = boundedMemoize(MAX_CACHED_ENTRIES, isWrittenAsOsm);
 
 /** The middle of the city: the sun is computed here for a place without a location; within the city it is off by a minute at most. */
 export const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };

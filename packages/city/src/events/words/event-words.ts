@@ -11,8 +11,7 @@ import {
 } from '@kehilla/core';
 import { seek } from '../../image/lists.ts';
 import { listNearTexts, textAt, type TextTable } from '../../image/text-table.ts';
-import { findBegun, findWord, findWords, listSounding, listUses } from '../../words/look-up.ts';
-import type { WordIndex } from '../../words/word-index.ts';
+import { findBegun, findWord, findWords, listSounding, listUses, type WordIndex } from '../../words/word-index.ts';
 import spellings from './spellings.json' with { type: 'json' };
 
 /** Where an event has a word, one bit each: in its title or organizer, or only in the name of its venue. */
@@ -40,11 +39,11 @@ type HowRead = 'begun' | 'whole' | 'refused' | 'spelt';
 
 /** Readings of recent words: people ask for the same ones. */
 const readBefore = memoizeByObject((words: WordIndex) => ({
-  begun: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, 'begun')),
-  whole: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, 'whole')),
-  refused: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, 'refused')),
+  begun: boundedMemoize(MAX_CACHED_ENTRIES, (word: string) => readWord(words, word, 'begun')),
+  whole: boundedMemoize(MAX_CACHED_ENTRIES, (word: string) => readWord(words, word, 'whole')),
+  refused: boundedMemoize(MAX_CACHED_ENTRIES, (word: string) => readWord(words, word, 'refused')),
 }));
-const MAX_CACHED_CHARACTERS = 1_000;
+const MAX_CACHED_ENTRIES = 1_000;
 
 function readWord(index: WordIndex, word: string, how: Exclude<HowRead, 'spelt'>): ReadEventWord {
   const found = new Set<number>(findWords(index, [word]));

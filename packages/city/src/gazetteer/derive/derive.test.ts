@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import names from '../../../data/gazetteer-names.json' with { type: 'json' };
-import { deriveGazetteer } from './derive.ts';
+import { deriveGazetteer, writeGazetteer } from './derive.ts';
 import { parseMaps, slug } from './outside-areas.ts';
-import { writeGazetteer } from './write-gazetteer.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const geo = join(root, '..', 'shared', 'data', 'geo');

@@ -1,5 +1,5 @@
 import { type Borough, BOROUGHS } from '@kehilla/core';
-import type { Area, Gazetteer } from '../gazetteer.ts';
+import { type Area, type Gazetteer, insideRings, type Ring } from '../gazetteer.ts';
 import {
   byId,
   type ExtraArea,
@@ -12,7 +12,6 @@ import {
   slug,
   zipAreas,
 } from './outside-areas.ts';
-import { insideRings, type Ring } from '../rings.ts';
 import { listRings } from './outline.ts';
 
 /**
@@ -133,4 +132,18 @@ function extraArea(extra: ExtraArea, maps: Maps, boroughs: readonly Area[]): Are
   );
   if (!insideRings(borough.rings, area.lat, area.lng)) throw new Error(`${extra.id} is placed outside ${borough.name}`);
   return area;
+}
+
+/** The gazetteer as text: one area a line, so that a change shows as changed lines. Ends with a line feed. */
+export function writeGazetteer(gazetteer: Gazetteer): string {
+  const list = (items: readonly unknown[]) =>
+    `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+  return `{
+  "areas": ${list(gazetteer.areas)},
+  "outside": ${list(gazetteer.outside)},
+  "first_for": ${JSON.stringify(gazetteer.first_for)},
+  "weak": ${JSON.stringify(gazetteer.weak)},
+  "far_states": ${JSON.stringify(gazetteer.far_states)}
+}
+`;
 }

@@ -1,5 +1,5 @@
 import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
-import { insideRings, metresToSegment, type Ring } from '../rings.ts';
+import { insideRings, metresToSegment, type Ring } from '../gazetteer.ts';
 
 /** A GeoJSON polygon or multipolygon in longitude, latitude order. */
 export type Geometry =

@@ -54,7 +54,7 @@ export function judgeDishes(image: MenuImage, { must, diets, maxPrice }: DishWis
 export type DishSet = Uint8Array;
 
 const MENTIONED = FIELD.name | FIELD.description | FIELD.section | FIELD.stated;
-const MAX_CACHED_CHARACTERS = 400;
+const MAX_CACHED_ENTRIES = 400;
 const OF_IMAGE = new WeakMap<MenuImage, Map<string, DishSet>>();
 
 /** The set of this key, made once for the life of an image: many questions keep away from the same nuts. */
@@ -63,7 +63,7 @@ export function keptSet(image: MenuImage, key: string, make: () => DishSet): Dis
   OF_IMAGE.set(image, kept);
   const known = kept.get(key);
   if (known !== undefined) return known;
-  if (kept.size >= MAX_CACHED_CHARACTERS) kept.clear();
+  if (kept.size >= MAX_CACHED_ENTRIES) kept.clear();
   const set = make();
   kept.set(key, set);
   return set;

@@ -1,6 +1,6 @@
 import type { Run } from '../../image/grid.ts';
 import { seek } from '../../image/lists.ts';
-import { countUses } from '../../words/look-up.ts';
+import { countUses } from '../../words/word-index.ts';
 import { type DishScratch, MOST_WANTS, noteWord } from './ask-menus.ts';
 import { FIELD, type MenuImage } from '../menu-image.ts';
 

@@ -3,10 +3,9 @@ import type { CityImage } from '../../city-image.ts';
 import type { City } from '../../city.ts';
 import { textAt } from '../../image/text-table.ts';
 import { findSkeleton, type NameIndex, SHORTEST_SKELETON } from '../../name-index/name-index.ts';
-import { countUses, findBegun, findWord, findWords, listSounding, listUses } from '../../words/look-up.ts';
+import { countUses, findBegun, findWord, findWords, listSounding, listUses } from '../../words/word-index.ts';
 import { readOnce, spend } from '../../work.ts';
 import { listMeantWords } from '../words/expand-word.ts';
-import { isNamed, type NamedWords } from './is-named.ts';
 
 /**
  * Returns every place with exactly these folded words (`words()` of core) as a name, ascending; empty if no name has one of the words. A question looks up the
@@ -162,4 +161,29 @@ export function areNeighboursInNames({ names }: CityImage, first: string, second
   if (one < 0 || other < 0) return false;
   const rarer = countUses(names, one) < countUses(names, other) ? one : other;
   return listUses(names, rarer).some((place) => isNamed(names, place, [[one], [other]]));
+}
+
+/** Words by their numbers, one behind the other, each in any of its forms. */
+type NamedWords = readonly (readonly number[])[];
+
+/** Whether a name of a place has these words one behind the other; where it is to be `whole`, no others. */
+function isNamed(
+  { entryWords: { offsets, values }, entryStarts }: NameIndex,
+  place: number,
+  words: NamedWords,
+  whole = false,
+): boolean {
+  const last = entryStarts[place + 1] as number;
+  for (let entry = entryStarts[place] as number; entry < last; entry++) {
+    const start = offsets[entry] as number;
+    const room = (offsets[entry + 1] as number) - start - words.length;
+    if (room < 0 || (whole && room > 0)) continue;
+    for (let at = start; at <= start + room; at++) if (standsAt(values, at, words)) return true;
+  }
+  return false;
+}
+
+function standsAt(values: Uint32Array, at: number, words: NamedWords): boolean {
+  for (let i = 0; i < words.length; i++) if (words[i]?.includes(values[at + i] as number) !== true) return false;
+  return true;
 }

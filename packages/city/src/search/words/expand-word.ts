@@ -23,7 +23,7 @@ import {
   SHORTEST_SKELETON,
   visitDeletions,
 } from '../../name-index/name-index.ts';
-import { countUses, findBegun, findWord, findWords } from '../../words/look-up.ts';
+import { countUses, findBegun, findWord, findWords } from '../../words/word-index.ts';
 import spellings from './name-spellings.json' with { type: 'json' };
 
 /** The ways in which names write each number up to twelve: "2", "2nd", "second", "two", "ii". */
@@ -108,7 +108,7 @@ export function expandWord(index: NameIndex, typed: string, typedAs: TypedAs): r
 /** Words come again and again. Of short beginnings, which thousands of words have, nothing is kept. */
 const expandedBefore = memoizeByObject((index: NameIndex) => {
   const getKept = ([unfinished, as_written]: readonly [boolean, boolean]) =>
-    boundedMemoize(MAX_CACHED_CHARACTERS, (typed: string) => expand(index, typed, { unfinished, as_written }));
+    boundedMemoize(MAX_CACHED_ENTRIES, (typed: string) => expand(index, typed, { unfinished, as_written }));
   const [whole, begun] = [
     [getKept([false, false]), getKept([false, true])],
     [getKept([true, false]), getKept([true, true])],
@@ -116,7 +116,7 @@ const expandedBefore = memoizeByObject((index: NameIndex) => {
   return ({ unfinished, as_written }: TypedAs) => (unfinished ? begun : whole)[as_written ? 1 : 0];
 });
 const SHORTEST_KEPT = 4;
-const MAX_CACHED_CHARACTERS = 1_000;
+const MAX_CACHED_ENTRIES = 1_000;
 
 function expand(index: NameIndex, typed: string, typedAs: TypedAs): Expansion[] {
   const found = new Map<number, number>();

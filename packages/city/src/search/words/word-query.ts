@@ -4,7 +4,7 @@ import type { CityImage } from '../../city-image.ts';
 import { rarity } from '../../name-index/name-index.ts';
 import type { KeyedPlaces, NumberLists } from '../../image/lists.ts';
 import { expandWord, type Expansion, joinedWord, splitCompound } from './expand-word.ts';
-import { findWord } from '../../words/look-up.ts';
+import { findWord } from '../../words/word-index.ts';
 import { countSlips, SPELLING } from '@kehilla/core';
 
 const HEBREW = /[א-ת]/u;

@@ -10,8 +10,7 @@ import {
   type DeniedItem,
   itemAt,
 } from './denial.ts';
-import { foreignAt, isForeign } from './foreign.ts';
-import { endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
+import { foreignAt, isForeign, endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { hasWanted } from './plain-scope.ts';
 
 /** Words of negation in a text, folded, with all senses that they have; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */

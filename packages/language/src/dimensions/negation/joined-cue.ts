@@ -63,9 +63,9 @@ export function mayHoldCue(tokens: readonly Token[], at: number): boolean {
   return isBehindW(tokens, at, gap) || holdsCue(folded);
 }
 
-const MAX_CACHED_CHARACTERS = 2_500;
+const MAX_CACHED_ENTRIES = 2_500;
 
-const holdsCue = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): boolean => {
+const holdsCue = boundedMemoize(MAX_CACHED_ENTRIES, (word: string): boolean => {
   const cues = (known ??= readCues());
   return (
     cues.lengths.some((length) => word.length >= length + SHORTEST_REST && cues.words.has(word.slice(0, length))) ||
@@ -141,7 +141,7 @@ function nearTo(
   counts: (words: readonly string[]) => boolean,
 ): (word: string) => boolean {
   let vocabulary: Vocabulary | null = null;
-  return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => {
+  return boundedMemoize(MAX_CACHED_ENTRIES, (word: string) => {
     if (word.length < policy.shortest || ORDINARY.has(word) || NEGATION_WORDS.has(word, 'noMisspelling')) return false;
     vocabulary ??= makeVocabulary(listWords(senses, counts, policy), policy);
     return listNear(vocabulary, word, policy).length > 0;

@@ -7,9 +7,10 @@ import { type Lexicon, makeLexicon, type Reading, type WordMeaning } from '../..
 import type { Token } from '../../engine/tokens.ts';
 import { MISSPELT_SENSES, nearWordIn } from './near-word.ts';
 import { nearPhraseIn, withNearPhrases } from './near-phrase.ts';
-import { boundedMemoize } from '@kehilla/core';
+import { boundedMemoize, memoizeByObject } from '@kehilla/core';
+import fillers from '../../lexicon/fillers.json' with { type: 'json' };
 
-const MAX_CACHED_CHARACTERS = 5_000;
+const MAX_CACHED_ENTRIES = 5_000;
 
 const NO_SENSES: ReadonlySet<string> = new Set();
 const NO_READINGS: readonly Reading<WordMeaning>[] = [];
@@ -55,11 +56,11 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
   const nearPhrase = nearPhraseIn(exact);
   /** Whether a phrase may begin with a word, as it is written or with a slip: with most words none does. */
   const mayBegin = boundedMemoize(
-    MAX_CACHED_CHARACTERS,
+    MAX_CACHED_ENTRIES,
     (word: string): boolean => exact.mayBegin(word) || nearPhrase.mayBegin(word) || wordMeant(word) !== null,
   );
   /** The senses that a phrase has for its slips. */
-  const sensesMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): ReadonlySet<string> => {
+  const sensesMeant = boundedMemoize(MAX_CACHED_ENTRIES, (phrase: string): ReadonlySet<string> => {
     const matched = phraseMeant(phrase);
     const near = phrase.includes(' ') ? nearPhrase.read(phrase.split(' ')) : null;
     if (matched === null && near === null) return NO_SENSES;
@@ -178,3 +179,34 @@ export function behindLeads(tokens: readonly Token[], at: number, sense: 'refusa
 }
 
 const MOST_LEADS = 6;
+
+const ENGLISH = makeLexicon([english]);
+const OTHERS: readonly Lexicon[] = [spanish, yiddish].map((table) => makeLexicon([table]));
+const LATIN = /^[a-z ]+$/;
+const FOREIGN_SENSES: readonly (keyof typeof spanish)[] = ['refusal', 'not', 'outside'];
+
+/** Returns whether one word of negation in Latin letters is of another language than English: "sin", "ohn". Several ("no quiero") are surely of theirs. */
+export function isForeign(phrase: string): boolean {
+  const isIn = (lexicon: Lexicon): boolean => FOREIGN_SENSES.some((sense) => lexicon.has(phrase, sense));
+  return /^[a-z]+$/.test(phrase) && !isIn(ENGLISH) && OTHERS.some(isIn);
+}
+
+const WORDS: ReadonlySet<string> = new Set(
+  [fillers.es, fillers.yi, spanish, yiddish]
+    .flatMap((tables) => Object.values(tables).flat())
+    .flatMap((phrase) => phrase.split(' '))
+    .filter((word) => LATIN.test(word)),
+);
+const OF_ENGLISH: ReadonlySet<string> = new Set(
+  [fillers.en, english].flatMap((tables) => Object.values(tables).flat()),
+);
+
+/** Where words stand that are surely of another language written in Latin letters; looked for once in a text. */
+export const foreignAt = memoizeByObject((tokens: readonly Token[]): readonly number[] =>
+  tokens.flatMap((token, at) => (isForeignWord(token) ? [at] : [])),
+);
+
+/** By a letter that English lacks, or as one of its small words. */
+function isForeignWord({ text, folded }: Token): boolean {
+  return /[áéíóúñü¿¡]/iu.test(text) || (WORDS.has(folded) && !OF_ENGLISH.has(folded));
+}

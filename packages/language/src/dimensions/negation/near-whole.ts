@@ -1,17 +1,16 @@
 import { boundedMemoize, isTypingSlip, SPELLING } from '@kehilla/core';
 import { listFolded, type Token } from '../../engine/tokens.ts';
 import type { Reader } from './cues.ts';
-import { foreignAt } from './foreign.ts';
+import { foreignAt, behindLeads, endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { type Denial, type DeniedItem, nearItemAt } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
-import { behindLeads, endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { ORDINARY } from './near-word.ts';
 import { itemsSaid } from './plain-scope.ts';
 import { BEFORE, listSlips, type Side, type Slip } from './whole-slips.ts';
 
 /** The most words of a thing before such a phrase. */
 const LONGEST_THING = 4;
-const MAX_CACHED_CHARACTERS = 5_000;
+const MAX_CACHED_ENTRIES = 5_000;
 
 /** Senses of words that only say how they are spelt, or refuse where it is food. */
 const OF_SPELLING: ReadonlySet<string> = new Set([
@@ -176,7 +175,7 @@ export function behindNearLead({ tokens, port, scope }: Reader, at: number): Den
 
 const LONGEST_LEAD = 5;
 
-const isNearLead = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): boolean =>
+const isNearLead = boundedMemoize(MAX_CACHED_ENTRIES, (word: string): boolean =>
   ['article', 'refusalLead'].some((sense) =>
     NEGATION_WORDS.listPhrases(sense).some(({ phrase }) => phrase.length > 1 && isTypingSlip(word, phrase)),
   ),

@@ -13,7 +13,7 @@ import {
 import ordinary from '../../lexicon/negation/ordinary.json' with { type: 'json' };
 import type { Lexicon } from '../../engine/lexicon.ts';
 
-const MAX_CACHED_CHARACTERS = 5_000;
+const MAX_CACHED_ENTRIES = 5_000;
 
 /** Common words that are near to one of refusal: in doubt they are what they are. */
 export const ORDINARY: ReadonlySet<string> = new Set(Object.values(ordinary).flat());
@@ -50,7 +50,7 @@ type NearWords = {
 /** Makes the reader of the words of a lexicon; indexed at its first use. */
 export function nearWordIn(exact: Lexicon): NearWords {
   let words: RefusingWords | null = null;
-  const wordMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
+  const wordMeant = boundedMemoize(MAX_CACHED_ENTRIES, (word: string): string | null => {
     if (exact.has(word, 'noMisspelling')) return null;
     const { own, long, heard, bySound, short } = (words ??= readRefusingWords(exact));
     if (own.has(word)) return null;

@@ -19,7 +19,7 @@ type Likeness = 'typed' | 'near';
 
 /** The most words of a phrase that refuses. */
 const LONGEST = 6;
-const MAX_CACHED_CHARACTERS = 5_000;
+const MAX_CACHED_ENTRIES = 5_000;
 
 /** Senses of phrases that refuse what stands behind them. */
 export const BEFORE: readonly string[] = ['refusal', 'not', 'outside', 'declines'];
@@ -64,7 +64,7 @@ type Known = {
 let index: Known | null = null;
 
 /** Returns what a word may begin; null for most words. Kept, for it is asked of every word of a question. */
-const findBegun = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): Begun | null => {
+const findBegun = boundedMemoize(MAX_CACHED_ENTRIES, (word: string): Begun | null => {
   index ??= readKnown();
   const { byFirst, firsts } = index;
   const alone = findLikenesses(word, index);
@@ -77,7 +77,7 @@ const findBegun = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): Begun | 
   const isHead = index.heads.has(word);
   if (alone === null && !isHead && written.size + slipped.size === 0) return null;
   const seconds = makeVocabulary(written.keys(), SPELLING.refusalPart);
-  const listSeconds = boundedMemoize(MAX_CACHED_CHARACTERS, (next: string) =>
+  const listSeconds = boundedMemoize(MAX_CACHED_ENTRIES, (next: string) =>
     listNear(seconds, next, SPELLING.refusalPart).map((near) => near.word),
   );
   return { alone, isHead, written, slipped, listSeconds };

@@ -15,8 +15,7 @@ import { HOLIDAY_NAMES, HOLIDAYS } from './rules/holidays.ts';
 import { COUNTED, STRETCHES } from './rules/stretches.ts';
 import { WEEKDAYS } from './rules/weekdays.ts';
 import { type Chart, isWord, optional, type Rule, rule, sense, getValue } from '../../engine/rule.ts';
-import type { DayPart, DaysMeaning, PartMeaning, Time } from './meaning.ts';
-import { DAYS, days, getDays } from './rules/steps.ts';
+import { type DayPart, type DaysMeaning, type PartMeaning, type Time, DAYS, days, getDays } from './meaning.ts';
 import {
   type AreFree,
   type Clause,

@@ -3,8 +3,7 @@ import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/den
 import { endOfSense, isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { spellUnknown } from '../../dimensions/negation/near-name.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
-import { findTrade, readTrade } from '../../dimensions/trade/read-trade.ts';
-import { nearestName } from '../../dimensions/trade/spelling.ts';
+import { findTrade, readTrade, nearestName } from '../../dimensions/trade/read-trade.ts';
 import { isThing, lengthOfName } from '../../dimensions/trade/things.ts';
 import { areOfOne, type Trade } from '../../dimensions/trade/trades.ts';
 import { hasSense, isEmptyWord, isKnownWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { words as wordsOf } from '@kehilla/core';
 import { DIRECTIONS, isStreetType, STREET_TYPES, readZip } from '@kehilla/linkage';
 import { isPlaceWord, placePattern, listPlaceWords } from '../../dimensions/place-words.ts';
-import { crossingSaid } from '../../dimensions/point/crossing-said.ts';
+import { crossingSaid } from '../../dimensions/point/point-in-words.ts';
 import { mayBeName, type NamesPort } from './name-in-question.ts';
 
 /**

@@ -180,7 +180,7 @@ function isSign(token: Token | undefined): boolean {
 /** A word that was read as a name of which it is a slip. */
 export type Slip = { readonly given: string; readonly read_as: string };
 
-const MAX_CACHED_CHARACTERS = 2_500;
+const MAX_CACHED_ENTRIES = 2_500;
 
 /** Avoided foods and diets, in one word each, and their words. */
 const NAMES: ReadonlySet<string> = new Set([
@@ -290,6 +290,6 @@ function isKnownWord(word: string): boolean {
 
 /** The nearest name, or the one that a word sounds like ("cheez", "mushrums"); kept, as people make the same slips. */
 const nameNear = boundedMemoize(
-  MAX_CACHED_CHARACTERS,
+  MAX_CACHED_ENTRIES,
   (word: string) => nearest(VOCABULARY, word, SPELLING.food) ?? BY_SOUND.get(readSounds(word)) ?? null,
 );

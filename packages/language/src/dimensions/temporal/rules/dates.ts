@@ -10,9 +10,8 @@ import {
   type Step,
   getValue,
 } from '../../../engine/rule.ts';
-import type { Days, DaysMeaning } from '../meaning.ts';
+import { type Days, type DaysMeaning, days, isThere } from '../meaning.ts';
 import { behindSign, DASHES, figureIn, getNth, getNumber, ORDINAL, signBefore } from '../../number.ts';
-import { days, isThere } from './steps.ts';
 
 const MONTH = sense('month_name', 'month_or_word');
 const YEAR = figureIn(2000, 2199);

@@ -2,9 +2,8 @@ import { makeLexicon } from '../../../engine/lexicon.ts';
 import { getValue, isWord, optional, type Part, reading, type Rule, rule, sense } from '../../../engine/rule.ts';
 import holidays from '../../../lexicon/temporal/holidays.json' with { type: 'json' };
 import { getNth, getNumber, numberIn, ORDINAL } from '../../number.ts';
-import type { Bound, Days, DaysMeaning, HolidayMeaning, OfHoliday } from '../meaning.ts';
+import { type Bound, type Days, type DaysMeaning, type HolidayMeaning, type OfHoliday, days } from '../meaning.ts';
 import { hasDay, hasMiddle } from '../resolve/festivals.ts';
-import { days } from './steps.ts';
 
 const HOLIDAY = reading<HolidayMeaning>('holiday');
 const OF = optional(sense('of', 'of_month', 'little'));

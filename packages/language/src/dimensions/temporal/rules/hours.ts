@@ -13,8 +13,7 @@ import {
 } from '../../../engine/rule.ts';
 import type { Token } from '../../../engine/tokens.ts';
 import { behindSign, DASHES, figureIn, getNumber, numberIn, signBefore } from '../../number.ts';
-import type { ClockMeaning, ClockTime, Hours, HoursMeaning } from '../meaning.ts';
-import { isThere } from './steps.ts';
+import { type ClockMeaning, type ClockTime, type Hours, type HoursMeaning, isThere } from '../meaning.ts';
 
 const GLUED = /^(\d{1,2})(\p{L}+)$/u;
 const HALF = sense('clock_half');

@@ -1,7 +1,17 @@
 import { optional, type Part, type Rule, rule, sense, getValue } from '../../../engine/rule.ts';
-import type { DayPart, Days, DaysMeaning, Share } from '../meaning.ts';
+import {
+  type DayPart,
+  type Days,
+  type DaysMeaning,
+  type Share,
+  DAYS,
+  days,
+  getDays,
+  isOfMore,
+  isThere,
+  today,
+} from '../meaning.ts';
 import { getNth, numberIn, getNumber, ORDINAL } from '../../number.ts';
-import { DAYS, days, getDays, isOfMore, isThere, today } from './steps.ts';
 
 const UNIT = sense('day', 'night_unit', 'week', 'month', 'fortnight', 'hour_unit');
 const DAYS_OF: Readonly<Record<string, number>> = {

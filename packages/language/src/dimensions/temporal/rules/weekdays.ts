@@ -1,7 +1,6 @@
 import { type Chart, isWord, type Part, type Rule, rule, sense, type Step, getValue } from '../../../engine/rule.ts';
 import type { Meaning } from '../../../engine/lexicon.ts';
-import type { ClockMeaning, DayPart, Days, DaysMeaning } from '../meaning.ts';
-import { days, isOfMore, today } from './steps.ts';
+import { type ClockMeaning, type DayPart, type Days, type DaysMeaning, days, isOfMore, today } from '../meaning.ts';
 
 const WEEKDAY = sense('weekday');
 const FRIDAY = 5;

@@ -3,7 +3,7 @@ import { TRUTH_SIGNALS } from '@kehilla/ranking';
 import { expect, test } from 'vitest';
 import { storedRow } from '../testing/stored-row.ts';
 import { getSignals } from './rank-providers.ts';
-import { truthEvidence } from './truth-of-place.ts';
+import { truthEvidence } from './licences.ts';
 
 const SOURCES: ReadonlyMap<string, SourceInfo> = new Map([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlaceOfTimes } from './read-place-of-times.ts';
+import { readPlaceOfTimes } from './read-date.ts';
 
 test.each([
   ['candle lighting in Flatbush', 'Flatbush'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Gazetteer } from '../gazetteer.ts';
-import { namedParks, writeParks } from './named-parks.ts';
+import { namedParks, writeParks } from './outside-areas.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 

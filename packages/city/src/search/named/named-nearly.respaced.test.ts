@@ -2,7 +2,7 @@ import { words } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import type { City } from '../../city.ts';
 import { buildNameIndex } from '../../name-index/name-index.ts';
-import { findRespaced } from './named-respaced.ts';
+import { findRespaced } from './named-nearly.ts';
 
 const NAMES = [['Olive Branch Grill'], ['Clearwater Plumbing'], ['Thirteenth Slice'], ['North Star']];
 const CITY = { image: { names: buildNameIndex(NAMES) }, meter: { work: null } } as City;

@@ -2,7 +2,7 @@ import { listing } from '@kehilla/kosher';
 import { compareNames, nameForms } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { likenessKeys } from './likeness-keys.ts';
+import { likenessKeys } from './name-index.ts';
 import { findUnplaced, type UnplacedLine } from '../build/listing-evidence.ts';
 
 const ALIKE = 0.85;
