@@ -49,9 +49,9 @@ export function insteadRows(table: InsteadTable): readonly (readonly [key: strin
   return Object.entries(instead[table]).map(([key, words]) => [key, written(words)] as const);
 }
 
-/** A list by its name, "dairy" or "denied". */
-export function insteadList(name: 'dairy' | 'denied'): readonly string[] {
-  return written(name === 'denied' ? instead.denied : `@${name}`);
+/** A list by its name: foods of milk, words of denial, and flavours, which may stand between a form and its food ("gluten free banana bread"). */
+export function insteadList(name: 'dairy' | 'denied' | 'flavours'): readonly string[] {
+  return written(name === 'dairy' ? '@dairy' : instead[name]);
 }
 
 const LISTS: Readonly<Record<string, string>> = instead.lists;

@@ -1,6 +1,6 @@
 import { cutPrefixes, foldPlural, getOwn } from '@kehilla/core';
 import { MENTION_WORDS, MENU_LETTERS, MENU_PICTURES } from '@kehilla/language/menus';
-import { type Around, dishStems, type Form, getForm, meantBy } from './meant-words.ts';
+import { type Around, beforeFlavours, dishStems, type Form, getForm, meantBy } from './meant-words.ts';
 
 /** Pictures of foods that people avoid, as words; the forbidding sign is "no". */
 const PICTURES: ReadonlyMap<string, string> = new Map(MENU_PICTURES);
@@ -97,7 +97,7 @@ export function mentionsIn(text: string): Mention[] {
   function getMention(word: string, i: number, around: Around): Mention {
     const { before, after } = around;
     denied = isDenial(stems, first, i - 1) || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
-    form = getForm(word, around, form, isOpen(i) ? null : freeBefore(stems, first, i));
+    form = getForm(word, around, form, isOpen(i) ? null : freeBefore(stems, first, beforeFlavours(stems, first, i)));
     const less = LESS.get(word);
     if (less !== undefined) return { word: less, as: isOpen(i) ? 'plain' : 'free' };
     if (word === 'spicy' && before === 'not') return { word, as: 'free' };

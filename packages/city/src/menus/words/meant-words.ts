@@ -98,6 +98,9 @@ const NO_WHEAT = getTable('noWheat');
 /** Foods that something is free of, and the other foods that are then missing too: a gluten free bread has no wheat, a nut free bread has. */
 const WITHOUT = getTable('without');
 const DENIED = listStems(insteadList('denied'));
+/** Flavours of the food behind them, free of what is said before them: "gluten free banana bread". No food of its own, as chicken is, is among them. */
+const FLAVOURS = listStems(insteadList('flavours'));
+const MOST_FLAVOURS = 3;
 const MADE_OF_MILK = listStems(insteadList('dairy'));
 
 function getTable(table: InsteadTable): ReadonlyMap<string, ReadonlySet<string>> {
@@ -108,6 +111,13 @@ function getTable(table: InsteadTable): ReadonlyMap<string, ReadonlySet<string>>
 
 function listStems(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.map(foldPlural));
+}
+
+/** Returns where the words begin that give the word at `at` its flavour, in the same part of a text: that of "banana" for "banana bread". */
+export function beforeFlavours(stems: readonly string[], first: ReadonlySet<number>, at: number): number {
+  let start = at;
+  while (at - start < MOST_FLAVOURS && !first.has(start) && FLAVOURS.has(stems[start - 1] ?? '')) start -= 1;
+  return start;
 }
 
 /**
