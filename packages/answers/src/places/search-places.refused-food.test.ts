@@ -9,6 +9,8 @@ const CITY = inventedCity(
     place('pl_fish', [named('Silver Scale', { category: 'fish_store' })]),
     place('pl_grocery', [named('Plain Grocery', { category: 'grocery' })]),
     place('pl_plain', [named('Quiet Corner', { category: 'restaurant' })]),
+    place('pl_palace', [named('Dairy Palace', { category: 'bakery' })]),
+    place('pl_oven', [named('Corner Oven', { category: 'bakery' })]),
   ],
   { sources: SOURCES },
 );
@@ -19,6 +21,7 @@ test.each([
   ['ресторан без мяса', ['pl_plain']],
   ['grocery no fish', ['pl_grocery']],
   ['grocery, not a fish store', ['pl_grocery']],
+  ['bakery but no dairy', ['pl_oven']],
   ['restaurant, no fish', ['pl_house', 'pl_plain', 'pl_steak']],
 ])('%s: kinds that are called by the refused food are left out', (q, ids) => {
   expect(getIds(search(CITY, { q })).toSorted()).toEqual(ids);
