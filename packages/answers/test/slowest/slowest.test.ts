@@ -16,11 +16,11 @@ const KEPT = 10;
 /** The operations that ask a city; the calendar asks none. */
 const ASKING: readonly Operation[] = [...TOOLS, 'verify_kosher'];
 /**
- * The most work of a question in this city, in units of counted work: half as much again as the worst that six seeds found. The tries are others whenever the lexicon
+ * The most work of a question in this city, in units of counted work: more than the worst that six seeds found. The tries are others whenever the lexicon
  * grows; a reader that asks a city of the same words from every cue, or of every pair of words, is beyond it all the same.
  */
 const MOST: Readonly<Partial<Record<Operation, number>>> = {
-  search_places: 320_000,
+  search_places: 900_000,
   recommend_food: 420_000,
   find_services: 100_000,
   search_events: 165_000,

@@ -184,8 +184,9 @@ export function itemsSaid(
   scope: DenialScope,
 ): { readonly items: readonly DeniedItem[]; readonly end: number } {
   const gap = tokens[from]?.gap ?? '';
-  const closes =
-    from > 0 && (SIGNS.test(gap) || (port.scope !== undefined && isLast(tokens, to) && /^,\s*$/.test(gap)));
+  // "Jazz, no thanks" refuses jazz; "jazz, no" may answer another question.
+  const isPlain = port.scope !== undefined || to - from > 1;
+  const closes = from > 0 && (SIGNS.test(gap) || (isPlain && isLast(tokens, to) && /^,\s*$/.test(gap)));
   const clauseEnd = closes ? endOfClause(tokens, to) : null;
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
   const deniedItems = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
