@@ -8,6 +8,7 @@ export {
 export {
   findFoodStatus,
   foodStatusRefused,
+  listStatusWords,
   lengthOfStated,
   speaksOfAgencies,
   type StatedWords,

@@ -11,7 +11,7 @@ import {
 import { BOROUGHS, distanceM, type FoodStatus, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import { listFolded, tokenize } from '@kehilla/language';
-import { foodStatusRefused, takeStatedWords } from '@kehilla/language/certification';
+import { foodStatusRefused, listStatusWords, takeStatedWords } from '@kehilla/language/certification';
 import {
   narrowCategories,
   readKinds,
@@ -129,8 +129,10 @@ function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilte
   const food = stated.food ?? foodStatusRefused(words[0] ?? '');
   if (agencies.length === 0 && standards.length === 0 && food === null) return null;
   const ofFood = food === null ? NO_KINDS : KINDS_BY_FOOD[food];
-  // Of "no dairy" the Dairy Palace is refused too, whether or not an agency lists it.
-  const named = food === null ? NONE_NAMED : placesCalled(words, city).places;
+  // Of "no dairy" the Dairy Palace is refused too, whether or not an agency lists it, and of "no meat" Fleishig's.
+  const named = new Set(
+    food === null ? [] : listStatusWords(food).flatMap((word) => [...placesNamedWith(city, [word])]),
+  );
   return (place) => {
     if (named.has(place) || isOfKinds(city, place, ofFood)) return true;
     if (!city.evidence.has(place)) return false;
@@ -158,7 +160,6 @@ function kindTest(words: readonly string[], city: City, wanted: Kinds): Test | n
 /** Kinds of place that are called by what they sell: "no meat" refuses a steakhouse, whether or not an agency lists it. */
 const KINDS_BY_FOOD: Readonly<Record<FoodStatus, Kinds>> = kindsByFood;
 const NO_KINDS: Kinds = { categories: [], cuisines: [] };
-const NONE_NAMED: ReadonlySet<number> = new Set();
 
 /** Whether words name all the kinds that are wanted, and no others. */
 function isOtherWordFor(wanted: Kinds, words: readonly string[]): boolean {

@@ -10,6 +10,7 @@ const CITY = inventedCity(
     place('pl_grocery', [named('Plain Grocery', { category: 'grocery' })]),
     place('pl_plain', [named('Quiet Corner', { category: 'restaurant' })]),
     place('pl_palace', [named('Dairy Palace', { category: 'bakery' })]),
+    place('pl_fleishig', [named("Big Fleishig's Express", { category: 'restaurant' })]),
     place('pl_oven', [named('Corner Oven', { category: 'bakery' })]),
   ],
   { sources: SOURCES },
@@ -22,7 +23,7 @@ test.each([
   ['grocery no fish', ['pl_grocery']],
   ['grocery, not a fish store', ['pl_grocery']],
   ['bakery but no dairy', ['pl_oven']],
-  ['restaurant, no fish', ['pl_house', 'pl_plain', 'pl_steak']],
+  ['restaurant, no fish', ['pl_fleishig', 'pl_house', 'pl_plain', 'pl_steak']],
 ])('%s: kinds that are called by the refused food are left out', (q, ids) => {
   expect(getIds(search(CITY, { q })).toSorted()).toEqual(ids);
 });

@@ -44,6 +44,13 @@ export function foodStatusRefused(word: string): FoodStatus | null {
   return foodStatusOfPlace(word) ?? KITCHEN_FOOD_OF.get(word) ?? null;
 }
 
+/** Returns every folded word for a status of a kitchen, in all languages: "dairy", "milchig", חלבי. */
+export function listStatusWords(status: FoodStatus): readonly string[] {
+  return [STATUS_OF, PLACE_FOOD_OF, KITCHEN_FOOD_OF].flatMap((words) =>
+    [...words].filter(([, other]) => other === status).map(([word]) => word),
+  );
+}
+
 function listStatuses(sense: string): ReadonlyMap<string, FoodStatus> {
   return new Map(CERTIFICATION_WORDS.listPhrases(sense).map(({ phrase, value }) => [phrase, value as FoodStatus]));
 }
