@@ -146,7 +146,7 @@ export {
   readSounds,
 } from './spelling/hearing.ts';
 export { isTypingSlip, mayBeginAs } from './spelling/keyboard.ts';
-export { isHeardAlike } from './spelling/heard-alike.ts';
+export { isHeardAlike } from './spelling/hearing.ts';
 export {
   countForgiven,
   SPELLING,

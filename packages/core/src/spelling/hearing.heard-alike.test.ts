@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHeardAlike } from './heard-alike.ts';
+import { isHeardAlike } from './hearing.ts';
 
 test.each(
   (
