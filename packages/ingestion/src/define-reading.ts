@@ -72,6 +72,12 @@ export type ReadingSteps<Copy, Read, Session, Plan> = {
   readonly planning: string;
   /** Reads the record, and plans the changes of the reading. */
   readonly plan: (session: Session, copy: Copy, reading: ReadingToPlan<Read>, dryRun: boolean) => Promise<Plan>;
+  /** Plans and saves in one, where saving may begin before the plan is whole; absent = the plan is made, and then saved. */
+  readonly planAndSave?: (
+    session: Session,
+    copy: Copy,
+    reading: ReadingToPlan<Read>,
+  ) => Promise<{ readonly plan: Plan; readonly generation: number | null }>;
   /** Returns whether a plan changes anything: an earlier copy may still bring news. Absent = it brings none. */
   readonly isNews?: (plan: Plan) => boolean;
 };
@@ -148,6 +154,10 @@ export function defineReading<
           ...(fields === NO_FIELDS ? {} : { fields: fields.saved }),
           history,
         };
+        if (!dryRun && steps.planAndSave !== undefined) {
+          const { plan, generation } = await steps.planAndSave(session, copy, reading);
+          return getReport(plan.reading, generation, beside);
+        }
         const plan = await steps.plan(session, copy, reading, dryRun);
         if (wasRead && steps.isNews?.(plan) === false) return unchanged();
         if (dryRun) return getReport(plan.reading, null, beside);
