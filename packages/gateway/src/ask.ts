@@ -1,12 +1,11 @@
 import type { OperationEntry } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
-import type { Call } from './call.ts';
+import type { Call, Draft } from './call.ts';
 import type { Context, LiveMeter, TextAnswer } from './handlers.ts';
 import { healthDraft } from './health.ts';
 import type { Principal } from './keys/principal.ts';
 import type { GatewayParts, Limiter } from './ports.ts';
 import { answerDraft, briefAnswer, isDataAlone, withAbsoluteDocuments } from './reply/answer.ts';
-import type { Draft } from './reply/draft.ts';
 import { createResponseCache, findQuestion, isAskedAgain } from './reply/response-cache.ts';
 import { type PreparedResponse, prepareResponse } from './reply/prepared-response.ts';
 import { preferredType, getVary } from './request/document.ts';

@@ -1,6 +1,6 @@
 import { ServiceError } from '@kehilla/core';
 import { createAsk } from './ask.ts';
-import type { Call, Reply } from './call.ts';
+import type { Call, Reply, Draft } from './call.ts';
 import { createDailyUseLog, redactKeys } from './keys/key-format.ts';
 import { getPrincipal, openPrincipal, type Principal, KeysUnreachable } from './keys/principal.ts';
 import { limitHeaders, type LimitStatus } from './limits/limit-status.ts';
@@ -8,7 +8,6 @@ import { getOpenWeight, getPageWeight, takeWeighed, subjectOfAddress } from './l
 import { limitError } from './limits/refuse.ts';
 import type { GatewayParts, Limiter, CrashReport } from './ports.ts';
 import { finish, PREFLIGHT_HEADERS } from './reply/cors.ts';
-import type { Draft } from './reply/draft.ts';
 import { CallerGone, createFairQueue, type Line, type Sender } from './fair-queue/fair-queue.ts';
 import { findRoute, listMethods, needsKey, operationName, type RouteMatch } from './request/route.ts';
 import type { LimitName } from './limits/tiers.ts';

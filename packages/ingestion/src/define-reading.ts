@@ -1,10 +1,8 @@
-import type { Page } from '@kehilla/fetch/page';
-import { mislabelledAs } from '@kehilla/fetch/page';
+import { type Page, mislabelledAs } from '@kehilla/fetch/page';
 import { type CopyDate, dateOfCopy, refuseUndated } from './copy-date.ts';
 import type { AuditedFields } from './fields/audit-fields.ts';
 import { withoutFutureReadings } from './future-readings.ts';
-import { getHash, makeReadingId, refuseFuture } from './identity.ts';
-import { issueLog } from './issues/issues.ts';
+import { issueLog } from './issues.ts';
 import { getReport, type ReadingReport, unchangedReport } from './report.ts';
 import {
   type Audited,
@@ -14,6 +12,8 @@ import {
   type ReadingHistory,
   type ReadingRecord,
 } from './types.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { SourceError } from '@kehilla/core';
 
 /** A copy of a source to examine, with the operator's statements on it. */
 export type CopyToExamine = {
@@ -183,4 +183,23 @@ function withLabelIssues<T extends { readonly issues: readonly Issue[] }>(parsed
   }
   const issues = log.all();
   return issues.length === 0 ? parsed : { ...parsed, issues: [...parsed.issues, ...issues] };
+}
+
+/** Returns the SHA-256 of the read pages, their bytes joined without separator, as any downloader can compute it; hexadecimal. */
+export function getHash(pages: readonly Page[]): string {
+  const hash = createHash('sha256');
+  for (const page of pages) hash.update(page.body);
+  return hash.digest('hex');
+}
+
+/** A new name for a reading of a source that read pages of this hash; no two are alike. */
+export function makeReadingId(source: string, sha256: string): string {
+  const text = `${source}|${sha256}|${randomBytes(8).toString('hex')}`;
+  return `rd_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
+}
+
+/** Refuses a reading from the future. Throws `SourceError`. */
+function refuseFuture(observed_at: string, now: Date): void {
+  if (observed_at > now.toISOString())
+    throw new SourceError('changed_shape', `The reading is dated ${observed_at}, which lies in the future.`);
 }

@@ -1,7 +1,6 @@
 import { document, type OperationId, operations, resolvedSchema, type Schema } from '@kehilla/contract';
 import { memoizeByObject } from '@kehilla/core';
-import type { Call } from '../call.ts';
-import type { Draft } from './draft.ts';
+import type { Call, Draft } from '../call.ts';
 import { isNamedBy, type PreparedResponse } from './prepared-response.ts';
 
 /**
