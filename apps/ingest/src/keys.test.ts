@@ -3,7 +3,7 @@ import { layCluster } from '@kehilla/store/testing';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from './manage-keys.ts';
-import { loadSampleData } from './load-sample.ts';
+import { loadSampleData } from './index.ts';
 import { openWorkshop, register, ROOT } from './testing/command.ts';
 
 const shop = openWorkshop();

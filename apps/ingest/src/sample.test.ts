@@ -1,6 +1,6 @@
 import { type Database, loadRecords } from '@kehilla/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadSampleData } from './load-sample.ts';
+import { loadSampleData } from './index.ts';
 import { openServedWorkshop, register, type ServedWorkshop } from './testing/command.ts';
 
 let shop: ServedWorkshop;

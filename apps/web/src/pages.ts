@@ -7,7 +7,7 @@ import { calendarFile } from './pages/calendar/calendar-file.ts';
 import { calendarPage, calendarStart } from './pages/calendar/calendar-page.ts';
 import { changesPage } from './pages/changes-page.ts';
 import { eatPage } from './pages/eat-page.ts';
-import { eventsFile, eventsPage } from './pages/events/events-page.ts';
+import { eventsFile, eventsPage } from './pages/events-page.ts';
 import { botPage, correctionsPage } from './pages/corrections-page.ts';
 import { evidencePage } from './pages/evidence-page.ts';
 import { findPage as find, suggestFile } from './pages/find/find-page.ts';

@@ -206,4 +206,4 @@ export type {
   WaitingAlert,
   Why,
 } from './types.ts';
-export { developerReferenceVersion, release, serviceVersion } from './version.ts';
+export { developerReferenceVersion, release, serviceVersion } from './document.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation, Response } from './document-shape.ts';
-import { document } from './document.ts';
+import { document, developerReferenceVersion, serviceVersion } from './document.ts';
 import { type OperationId, operations, SCOPES } from './operations.ts';
-import { developerReferenceVersion, serviceVersion } from './version.ts';
 
 type Row = [OperationId, string, scope: string | null, tool: boolean, secured: boolean, statuses: string];
 

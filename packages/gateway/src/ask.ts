@@ -1,22 +1,20 @@
 import type { OperationEntry } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
-import type { Call } from './call.ts';
+import type { Call, Draft } from './call.ts';
 import type { Context, LiveMeter, TextAnswer } from './handlers.ts';
 import { healthDraft } from './health.ts';
 import type { Principal } from './keys/principal.ts';
 import type { GatewayParts, Limiter } from './ports.ts';
-import { answerDraft, briefAnswer, isDataAlone } from './reply/answer.ts';
-import { withAbsoluteDocuments } from './reply/absolute-documents.ts';
-import type { Draft } from './reply/draft.ts';
-import { createResponseCache } from './reply/response-cache.ts';
+import { answerDraft, briefAnswer, isDataAlone, withAbsoluteDocuments } from './reply/answer.ts';
+import { createResponseCache, findQuestion, isAskedAgain } from './reply/response-cache.ts';
 import { type PreparedResponse, prepareResponse } from './reply/prepared-response.ts';
 import { preferredType, getVary } from './request/document.ts';
 import { getOperation, type Route, type RouteMatch } from './request/route.ts';
-import { createQuestionReader } from './request/read-question.ts';
-import { prepareInputs } from './request/validate.ts';
+import { prepareInputs, readInput } from './request/validate.ts';
 import type { FairQueue } from './fair-queue/fair-queue.ts';
 import { limitError } from './limits/refuse.ts';
 import type { LimitStatus } from './limits/limit-status.ts';
+import { LRUCache } from 'lru-cache';
 
 type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
 
@@ -108,4 +106,42 @@ function liveMeter(principal: Principal, limiter: Limiter, { now }: Call): Count
       if (!test) counted = await limiter.giveBackLive(subject, limits, now);
     },
   };
+}
+
+/** A question as it was read: its input, which nobody changes, and its key among kept answers; null where its answer is never kept. */
+type ReadQuestion = { readonly input: Readonly<Record<string, unknown>>; readonly key: string | null };
+
+/** How many questions are remembered as they were read, and the longest text of one, in characters: 4 MB at most. */
+const MOST_READ = 2_000;
+const LONGEST_READ = 600;
+
+/**
+ * Makes the function that reads the input of a question and throws what `readInput` throws. Operations whose answers are kept are asked the same again and
+ * again: the input that was read from the same text is returned, without reading and validating it anew.
+ */
+function createQuestionReader(): (entry: OperationEntry, call: Call, path: Route['path']) => ReadQuestion {
+  const known = new LRUCache<string, ReadQuestion>({ max: MOST_READ });
+  return (entry, call, path) => {
+    const text = isAskedAgain(entry.operationId) ? getSentText(entry, call) : null;
+    const recalled = text === null ? undefined : known.get(text);
+    if (recalled !== undefined) return recalled;
+    const input = readInput(entry, call, path);
+    const question = { input, key: findQuestion(entry.operationId, input) };
+    if (text !== null) known.set(text, { ...question, input: frozen(input) });
+    return question;
+  };
+}
+
+/** Returns everything that `readInput` reads of a call, as one text; null where that is long, or comes in types of its own. */
+function getSentText({ operationId }: OperationEntry, { query, values, body, headers }: Call): string | null {
+  if (values !== undefined || query.length + (body?.length ?? 0) > LONGEST_READ) return null;
+  const sent = body === null ? '' : Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  // Neither a query nor a header holds a line feed.
+  return [operationId, query, headers['content-type'], headers['content-encoding'], sent].join('\n');
+}
+
+/** Forbids changes to a value and all in it. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) for (const item of Object.values(Object.freeze(value))) frozen(item);
+  return value;
 }

@@ -1,3 +1,5 @@
+import type { LimitStatus } from './limits/limit-status.ts';
+
 /** One question as data, before anything is known about it. An app makes it from bytes; the gateway never sees the network. */
 export type Call = {
   /** Upper case, as sent. */
@@ -32,4 +34,17 @@ export type Reply = {
   readonly answer?: () => object | null;
   /** The operation that was asked for, for the log; null if the path has none. */
   readonly operation: string | null;
+};
+
+/**
+ * A reply in progress; each step adds its headers to this object. `answer` is the content of `body`, or of `bytes`, as data. `standing` is the caller's
+ * limits after a live call of this answer; absent or null without one.
+ */
+export type Draft = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+  readonly bytes?: Uint8Array;
+  readonly answer?: () => object | null;
+  readonly standing?: LimitStatus | null;
 };

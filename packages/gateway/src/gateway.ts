@@ -1,18 +1,17 @@
 import { ServiceError } from '@kehilla/core';
 import { createAsk } from './ask.ts';
-import type { Call, Reply } from './call.ts';
-import { createDailyUseLog } from './keys/key-format.ts';
-import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
-import { countFailedKey, takeRequests } from './limits/cost-limits.ts';
+import type { Call, Reply, Draft } from './call.ts';
+import { createDailyUseLog, redactKeys } from './keys/key-format.ts';
+import { getPrincipal, openPrincipal, type Principal, KeysUnreachable } from './keys/principal.ts';
 import { limitHeaders, type LimitStatus } from './limits/limit-status.ts';
-import { getOpenWeight, getPageWeight, takeWeighed } from './limits/take-open.ts';
+import { getOpenWeight, getPageWeight, takeWeighed, subjectOfAddress } from './limits/take-open.ts';
 import { limitError } from './limits/refuse.ts';
-import type { GatewayParts } from './ports.ts';
+import type { GatewayParts, Limiter, CrashReport } from './ports.ts';
 import { finish, PREFLIGHT_HEADERS } from './reply/cors.ts';
-import type { Draft } from './reply/draft.ts';
-import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
 import { CallerGone, createFairQueue, type Line, type Sender } from './fair-queue/fair-queue.ts';
 import { findRoute, listMethods, needsKey, operationName, type RouteMatch } from './request/route.ts';
+import type { LimitName } from './limits/tiers.ts';
+import { brand, type ErrorDetails } from '@kehilla/contract';
 
 /** The door: every question passes it, whichever surface it came by. */
 export type Gateway = {
@@ -177,4 +176,92 @@ function preflight(route: RouteMatch): Draft {
 function withStanding(draft: Draft, standing: LimitStatus): Draft {
   Object.assign(draft.headers, limitHeaders(standing));
   return draft;
+}
+
+/** Counts one request that brought no valid key. Throws `rate_limited` in place of the refusal that it would have had, where too many came. */
+async function countFailedKey(
+  limiter: Pick<Limiter, 'take'>,
+  address: string,
+  range: string | null,
+  at: Date,
+): Promise<void> {
+  // Tokens end every hour, and behind a shared range they end for everybody there: a caller who gets 429 there could never sign in anew.
+  const [subject, name] =
+    range === null
+      ? ([`failed:${subjectOfAddress(address)}`, 'failed_keys'] as const)
+      : ([`failed:range:${range}`, 'keyed_requests'] as const);
+  const { refusal, standing } = await limiter.take(subject, name, at);
+  if (refusal !== null) throw limitError({ refusal, standing }, name, at);
+}
+
+/** A caller, as far as its requests are counted. */
+type Counted = {
+  readonly subject: string;
+  readonly key_id: string | null;
+  readonly connection_id: string | null;
+  readonly limits: LimitName;
+};
+
+/** Counts requests of a caller, whatever they ask. Returns the error of the first that is too many; null if all may continue. */
+async function takeRequests(
+  limiter: Pick<Limiter, 'take'>,
+  { subject, key_id, connection_id, limits }: Counted,
+  count: number,
+  at: Date,
+): Promise<ServiceError | null> {
+  const isOne = key_id === null && connection_id === null && limits !== 'shared';
+  const name = isOne ? 'requests' : 'keyed_requests';
+  if (count === 0) return null;
+  const { refusal, standing } = await takeWeighed(limiter, `requests:${subject}`, name, count, at);
+  return refusal === null ? null : limitError({ refusal, standing }, name, at);
+}
+
+/** Where a 503 says nothing else, a retry is suggested after this many seconds. */
+const RETRY_AFTER = 5;
+
+/**
+ * The reply to an error of ours, in the contract's Error shape, with the place where its code is explained. `base_url` is the address of the
+ * service without a slash at its end; '' makes that place relative to it. Rule: specification §2.4, §7.
+ */
+function errorDraft(error: ServiceError, call: Call, base_url: string): Draft {
+  const docs_url = `${base_url}/docs/errors#${error.code}`;
+  const details: ErrorDetails = { request_id: call.request_id, docs_url, ...error.details };
+  if (error.status === 503) details.retry_after_seconds ??= RETRY_AFTER;
+  const body = { error: { code: error.code, message: error.message, details } };
+  return { status: error.status, headers: errorHeaders(error, details, call), body: JSON.stringify(body) };
+}
+
+/** Turns anything thrown into an error of ours: our own errors stay, all others reveal nothing. */
+function asServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof KeysUnreachable) {
+    return new ServiceError('temporarily_unavailable', `Keys cannot be checked now. Retry in ${RETRY_AFTER} seconds.`);
+  }
+  return new ServiceError('internal_error', 'The service failed. Quote the request id when reporting it.');
+}
+
+/** A failure as the log may have it. */
+function crashReport(error: unknown): CrashReport {
+  if (!(error instanceof Error)) return { name: 'Thrown', message: redactKeys(String(error)), stack: '' };
+  const cause = error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? error.cause.message}` : '';
+  return { name: error.name, message: redactKeys(error.message), stack: redactKeys((error.stack ?? '') + cause) };
+}
+
+function errorHeaders(error: ServiceError, details: ErrorDetails, call: Call): Record<string, string> {
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  };
+  if (details.retry_after_seconds !== undefined) headers['Retry-After'] = String(details.retry_after_seconds);
+  if (error.status === 405) headers.Allow = details.allowed?.join(', ') ?? '';
+  if (error.code === 'invalid_api_key')
+    headers['WWW-Authenticate'] = challenge(call.headers.authorization === undefined ? '' : ', error="invalid_token"');
+  if (details.scope !== undefined)
+    headers['WWW-Authenticate'] = challenge(`, error="insufficient_scope", scope="${details.scope}"`);
+  return headers;
+}
+
+/** Returns a `WWW-Authenticate` value (RFC 6750 §3): without an error for a caller who sent no key. */
+function challenge(fault: string): string {
+  return `Bearer realm="${brand}"${fault}`;
 }

@@ -1,7 +1,6 @@
 import { brand, developerReferenceVersion, type Health, release, serviceVersion } from '@kehilla/contract';
-import type { Call } from './call.ts';
+import type { Call, Draft } from './call.ts';
 import type { HealthSource } from './ports.ts';
-import type { Draft } from './reply/draft.ts';
 
 /** The process is up, which version its interface has, and which release it is. Rule: specification §2.5, §9.3. */
 export const HEALTHY: Health = {

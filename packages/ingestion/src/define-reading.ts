@@ -1,10 +1,8 @@
-import type { Page } from '@kehilla/fetch/page';
-import { mislabelledAs } from '@kehilla/fetch/page';
+import { type Page, mislabelledAs } from '@kehilla/fetch/page';
 import { type CopyDate, dateOfCopy, refuseUndated } from './copy-date.ts';
 import type { AuditedFields } from './fields/audit-fields.ts';
 import { withoutFutureReadings } from './future-readings.ts';
-import { getHash, makeReadingId, refuseFuture } from './identity.ts';
-import { issueLog } from './issues/issues.ts';
+import { issueLog } from './issues.ts';
 import { getReport, type ReadingReport, unchangedReport } from './report.ts';
 import {
   type Audited,
@@ -14,6 +12,8 @@ import {
   type ReadingHistory,
   type ReadingRecord,
 } from './types.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { SourceError } from '@kehilla/core';
 
 /** A copy of a source to examine, with the operator's statements on it. */
 export type CopyToExamine = {
@@ -72,6 +72,12 @@ export type ReadingSteps<Copy, Read, Session, Plan> = {
   readonly planning: string;
   /** Reads the record, and plans the changes of the reading. */
   readonly plan: (session: Session, copy: Copy, reading: ReadingToPlan<Read>, dryRun: boolean) => Promise<Plan>;
+  /** Plans and saves in one, where saving may begin before the plan is whole; absent = the plan is made, and then saved. */
+  readonly planAndSave?: (
+    session: Session,
+    copy: Copy,
+    reading: ReadingToPlan<Read>,
+  ) => Promise<{ readonly plan: Plan; readonly generation: number | null }>;
   /** Returns whether a plan changes anything: an earlier copy may still bring news. Absent = it brings none. */
   readonly isNews?: (plan: Plan) => boolean;
 };
@@ -148,6 +154,10 @@ export function defineReading<
           ...(fields === NO_FIELDS ? {} : { fields: fields.saved }),
           history,
         };
+        if (!dryRun && steps.planAndSave !== undefined) {
+          const { plan, generation } = await steps.planAndSave(session, copy, reading);
+          return getReport(plan.reading, generation, beside);
+        }
         const plan = await steps.plan(session, copy, reading, dryRun);
         if (wasRead && steps.isNews?.(plan) === false) return unchanged();
         if (dryRun) return getReport(plan.reading, null, beside);
@@ -173,4 +183,23 @@ function withLabelIssues<T extends { readonly issues: readonly Issue[] }>(parsed
   }
   const issues = log.all();
   return issues.length === 0 ? parsed : { ...parsed, issues: [...parsed.issues, ...issues] };
+}
+
+/** Returns the SHA-256 of the read pages, their bytes joined without separator, as any downloader can compute it; hexadecimal. */
+export function getHash(pages: readonly Page[]): string {
+  const hash = createHash('sha256');
+  for (const page of pages) hash.update(page.body);
+  return hash.digest('hex');
+}
+
+/** A new name for a reading of a source that read pages of this hash; no two are alike. */
+export function makeReadingId(source: string, sha256: string): string {
+  const text = `${source}|${sha256}|${randomBytes(8).toString('hex')}`;
+  return `rd_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
+}
+
+/** Refuses a reading from the future. Throws `SourceError`. */
+function refuseFuture(observed_at: string, now: Date): void {
+  if (observed_at > now.toISOString())
+    throw new SourceError('changed_shape', `The reading is dated ${observed_at}, which lies in the future.`);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getPage } from '@kehilla/fetch/testing';
-import { getHash } from './identity.ts';
+import { getHash } from './define-reading.ts';
 
 test.each([[['one page']], [['first page', 'second page', '']]])(
   'the hash of %j is that of the bytes as they are downloaded',

@@ -9,7 +9,9 @@ export {
 export {
   type CopyToExamine,
   defineReading,
+  getHash,
   type Judged,
+  makeReadingId,
   nextComplete,
   NO_FIELDS,
   type ReadingToPlan,
@@ -25,9 +27,15 @@ export {
   redateFutureReadings,
   redatingBefore,
 } from './future-readings.ts';
-export { getHash, makeReadingId } from './identity.ts';
-export { type IssueLog, issueLog } from './issues/issues.ts';
-export { getStart, type Reason, reasonLog, reasonsInWords, reasonsOfIssues } from './issues/reasons.ts';
+export {
+  getStart,
+  type IssueLog,
+  issueLog,
+  type Reason,
+  reasonLog,
+  reasonsInWords,
+  reasonsOfIssues,
+} from './issues.ts';
 export { readKeepingPages } from './read-keeping-pages.ts';
 export { type ReadingReport } from './report.ts';
 export {

@@ -40,6 +40,7 @@ export {
 } from './events/index.ts';
 export type {
   FailedReading,
+  GrowingPlan,
   KnownRow,
   LinkState,
   PlannedRow,
@@ -47,6 +48,7 @@ export type {
   ReadingStore,
   BlockRequest,
   RowsRequest,
+  SettledRows,
   SignatureWithdrawal,
 } from './ports.ts';
 export { isTakenBack, makeSignature, noSignature, withSignatures } from './reading/signatures.ts';

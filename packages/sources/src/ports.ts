@@ -101,6 +101,14 @@ export type ReadingPlan = {
   readonly photos?: readonly StoredPhoto[];
 };
 
+/** New rows of a plan in the making, with the places that they found and their links: what is planned later changes none of them. */
+export type SettledRows = Pick<ReadingPlan, 'write' | 'new_places' | 'new_links'>;
+
+/** A plan in the making: the reading with its changes not yet counted, and steps that give what each settled, and at the end the whole plan. */
+export type GrowingPlan = Pick<ReadingPlan, 'reading' | 'pages'> & {
+  readonly steps: Iterator<SettledRows, ReadingPlan>;
+};
+
 /** A reading that failed: why, in words of ours, and the pages that came before it did. */
 export type FailedReading = {
   readonly manifest: Manifest;
@@ -143,6 +151,8 @@ export type ReadingStore = DatesStore & {
   readonly boroughsAt: (cells: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<Borough>>>;
   /** Saves a plan in one transaction and returns the new generation; null where nothing that is served changed. */
   readonly save: (plan: ReadingPlan) => Promise<number | null>;
+  /** Saves a plan while it is made, as `save` does, so that rows are written while others are linked; returns the plan too. Absent = whole plans alone. */
+  readonly saveGrowing?: (growing: GrowingPlan) => Promise<{ readonly plan: ReadingPlan; readonly generation: number }>;
   /** Keeps a curator's signature under a whole list; once is enough. A signature never changes. */
   readonly sign: (signature: ListSignature) => Promise<'added' | 'unchanged'>;
   /** Keeps the withdrawal of a signature; the signature stays on record. Throws if there is none of this name. */

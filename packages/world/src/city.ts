@@ -1,6 +1,8 @@
 import { fold, placeLabel } from '@kehilla/core';
 import known from '../data/hints.json' with { type: 'json' };
-import { type Lines, openTable, readTable } from './table.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 /** A city of the world. Degrees WGS 84; from GeoNames. */
 export type WorldCity = {
@@ -121,4 +123,105 @@ function makeHints(): Hints {
   for (const table of [known.countries, known.regions])
     for (const [code, words] of Object.entries(table)) for (const word of words) mean(word, code);
   return { countries, regions, meanings };
+}
+
+const DATA = join(import.meta.dirname, '../data');
+const TAB = 9;
+const NEWLINE = 10;
+const LAST_ASCII = 127;
+
+/** Lines of text kept as bytes: two hundred thousand strings would take five times the memory. */
+type Lines = {
+  readonly length: number;
+  /** The fields of a line. */
+  readonly at: (number: number) => string[];
+  /** The first field of a line. */
+  readonly keyAt: (number: number) => string;
+  /** Bytes of a line's first field. */
+  readonly keyBytes: (number: number) => number;
+  /** The `letterBits` of a line's first field, read from its bytes; null where some letter is not of ASCII. */
+  readonly keyBits: (number: number) => number | null;
+  /** Returns the position of the line with `key` as its first field, in bytes; -1 if there is none. The lines must be sorted. */
+  readonly find: (key: string) => number;
+  /** Returns the first line whose first field is not before `key`. */
+  readonly lowerBound: (key: string) => number;
+};
+
+/** Opens one of this package's own tables. Takes about 20 ms, so it is done when the first name is asked for. */
+function openTable(file: string): Lines {
+  const packed = readFileSync(join(DATA, file));
+  // The last four bytes say how long the whole is (RFC 1952 §2.3.1), so that it is unpacked in one piece.
+  const bytes = gunzipSync(packed, { chunkSize: packed.readUInt32LE(packed.length - 4) + 1 });
+  const starts = lineStarts(bytes);
+  const length = starts.length - 1;
+  // Lengths and letters of all keys are looked at for each name that is misspelt.
+  const lengths = Uint16Array.from(
+    { length },
+    (_, line) => bytes.indexOf(TAB, starts[line]) - (starts[line] as number),
+  );
+  const letters = Uint32Array.from({ length }, (_, line) =>
+    bitsBetween(bytes, starts[line] as number, lengths[line] as number),
+  );
+  const lineAt = (number: number): Buffer => bytes.subarray(starts[number], (starts[number + 1] as number) - 1);
+
+  /** Whether a line's first field comes before, at or after the key. */
+  const compare = (number: number, key: Buffer): number => {
+    const line = lineAt(number);
+    const end = line.indexOf(TAB);
+    return line.compare(key, 0, key.length, 0, end === -1 ? line.length : end);
+  };
+  const lowerBound = (key: Buffer): number => {
+    let [low, high] = [0, length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(middle, key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    length,
+    at: (number) => lineAt(number).toString('utf8').split('\t'),
+    keyAt: (number) => bytes.toString('utf8', starts[number], bytes.indexOf(TAB, starts[number])),
+    keyBytes: (number) => lengths[number] as number,
+    keyBits: (number) => (letters[number] === NOT_ASCII ? null : (letters[number] as number)),
+    find: (key) => {
+      const wanted = Buffer.from(key);
+      const found = lowerBound(wanted);
+      return found < length && compare(found, wanted) === 0 ? found : -1;
+    },
+    lowerBound: (key) => lowerBound(Buffer.from(key)),
+  };
+}
+
+/** No name has all of these `letterBits`. */
+const NOT_ASCII = 0xffff_ffff;
+
+/** The `letterBits` of so many bytes, or `NOT_ASCII`. */
+function bitsBetween(bytes: Buffer, start: number, length: number): number {
+  let bits = 0;
+  for (let at = start; at < start + length; at++) {
+    const byte = bytes[at] as number;
+    if (byte > LAST_ASCII) return NOT_ASCII;
+    bits |= 1 << (byte & 31);
+  }
+  return bits >>> 0;
+}
+
+/** Where each line starts, and where one after the last would. */
+function lineStarts(bytes: Buffer): Uint32Array {
+  let lines = 1;
+  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) lines++;
+  const starts = new Uint32Array(lines + 1);
+  for (let line = 1; line < lines; line++) starts[line] = bytes.indexOf(NEWLINE, starts[line - 1]) + 1;
+  starts[lines] = bytes.length + 1;
+  return starts;
+}
+
+/** Reads one of the small tables whole. */
+function readTable(file: string): string[][] {
+  return readFileSync(join(DATA, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { written } from '../html.ts';
 import { getReader } from '../reader/reader.ts';
-import { sayAgain } from './say-again.ts';
-import { FORMS, readSentences } from './sentence-forms.ts';
+import { sayAgain, FORMS, readSentences } from './say-again.ts';
 
 const listSlots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 const here = { path: '/places', query: new URLSearchParams('q=mikvah') };

@@ -16,7 +16,6 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { askAs, type Given } from '../ask.ts';
 import type { Asset, Assets } from '../files/assets.ts';
-import { findLost, findMeant } from './addresses.ts';
 import { getHeaders, readerFor, writeRefusal } from './write-page.ts';
 import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
 import { cleanQuery, readForm } from './read-form.ts';
@@ -27,6 +26,7 @@ import { framed, refusalPage, unframed } from '../frame.ts';
 import type { PageQuestion, MapTiles, Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
 import { getReader } from '../reader/reader.ts';
+import { lostPage } from '../pages/about/about-pages.ts';
 
 /** The needs of the router. */
 export type WebParts = AnswerReports & {
@@ -231,4 +231,49 @@ async function sendAsset({ media_type, body, encoded }: Asset, request: Request,
   if (sent !== body) response.set('Content-Encoding', String(encoding));
   response.status(200).set('Content-Length', String(sent.length));
   response.end(request.method === 'HEAD' ? undefined : sent);
+}
+
+/** Addresses that people try, and the page that each means. */
+const MEANT: Readonly<Record<string, string>> = {
+  '/en': '/?lang=en',
+  '/he': '/?lang=he',
+  '/home': '/',
+  '/search': '/places',
+  '/shabbat': '/calendar',
+  '/zmanim': '/calendar',
+  '/yahrzeit': '/yahrzeits',
+  '/privacy': '/about/privacy',
+  '/terms': '/about/terms',
+};
+/** Paths of programs: an unknown address there is answered in the form of programs. */
+const OF_PROGRAMS = /^\/(?:v1|mcp|docs|account|health|ready|feeds|metrics|certificates)(?:\/|$)|\/\.|\.[a-z\d]{1,5}$/i;
+
+/** Returns the page that an unknown address means: in other case, or by another name; null if it means none. */
+function findMeant(request: Request): string | null {
+  if (!isRead(request)) return null;
+  const { path, originalUrl } = request;
+  const query = originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?') + 1) : '';
+  const plain = path.replace(/(?<=[^/])\/$/, '').toLowerCase();
+  const matched = MEANT[plain];
+  if (matched !== undefined) return withQuery(matched, query);
+  // The text behind the first word is a name or an id, whose case matters.
+  const lowered = path.replace(/^\/[^/]*/, (word) => word.toLowerCase());
+  for (const one of [lowered, plain]) if (one !== path && findPage(one) !== null) return withQuery(one, query);
+  return null;
+}
+
+/** Returns the page that says that nothing is here, for a browser that asks for a page; null for everything else. */
+function findLost(request: Request): Found<Page> | null {
+  if (!isRead(request) || OF_PROGRAMS.test(request.path) || request.get('accept')?.includes('text/html') !== true)
+    return null;
+  return { page: lostPage, params: [], name: null, takes_form: false };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function withQuery(address: string, query: string): string {
+  if (query === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }

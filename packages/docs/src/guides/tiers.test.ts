@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tiersTable } from './filled-guides.ts';
+import { tiersTable } from '../site.ts';
 
 /** Specification §8.1: calls a day, a minute, at once, and the price of a month. */
 const SPECIFIED = [

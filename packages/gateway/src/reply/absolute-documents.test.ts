@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withAbsoluteDocuments } from './absolute-documents.ts';
+import { withAbsoluteDocuments } from './answer.ts';
 
 const DOCUMENT = { agency: 'OU', document_url: '/certificates/ct_1' };
 const LISTING = { agency: 'OK', document_url: null };

@@ -1,6 +1,5 @@
-import type { Call, Reply } from '../call.ts';
+import type { Call, Reply, Draft } from '../call.ts';
 import { redactKeys } from '../keys/key-format.ts';
-import type { Draft } from './draft.ts';
 import { hash, randomUUID } from 'node:crypto';
 
 /** Returns a draft as a reply: with the headers of every reply, and no key in its text; an answer's was redacted as it was written. `operation` is its name for metrics; null = none. */

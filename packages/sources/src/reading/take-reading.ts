@@ -9,14 +9,14 @@ import {
   redateFutureReadings,
 } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
-import type { KnownRow, ReadingPlan, ReadingStore, RowsRequest } from '../ports.ts';
+import type { GrowingPlan, KnownRow, ReadingPlan, ReadingStore, RowsRequest } from '../ports.ts';
 import type { Manifest, Parsed } from '../types.ts';
 import { judgePlaces, type PlacesToExamine, withoutClaims } from './examine.ts';
 import { hasOtherKey } from './former-row.ts';
 import { findKnown } from './linking/find-known.ts';
 import { createLinker } from './linking/linker.ts';
 import { withPhotos } from './planning/plan-photos.ts';
-import { planReading } from './planning/plan-reading.ts';
+import { finishPlan, growPlan } from './planning/plan-reading.ts';
 
 /** Returns the pages that the record keeps of a source: all of them, or none if its terms forbid it. */
 export function pagesToKeep({ keeps_no_pages }: Manifest, pages: readonly Page[]): readonly Page[] {
@@ -40,6 +40,13 @@ const PLACES = defineReading<PlacesToExamine, Parsed, ReadingStore, ReadingPlan>
   confirms: ({ reader }) => reader.manifest.lists.length > 0,
   planning: 'linking',
   plan: planPlaces,
+  planAndSave: async (store, copy, reading) => {
+    if (store.saveGrowing !== undefined && reading.parsed.images === undefined)
+      return store.saveGrowing(tellingEnd(await growPlaces(store, copy, reading, false), copy.onProgress));
+    const plan = await planPlaces(store, copy, reading, false);
+    copy.onProgress?.('saving');
+    return { plan, generation: await store.save(plan) };
+  },
 });
 
 /** Parses, dates and audits pages against the readings before (`NO_HISTORY`: none), without a database: the first half of a reading, and all of `check`. */
@@ -52,10 +59,21 @@ export function takeReading(store: ReadingStore, request: ReadingRequest): Promi
 
 async function planPlaces(
   store: ReadingStore,
+  copy: PlacesToExamine,
+  reading: ReadingToPlan<Parsed>,
+  dryRun: boolean,
+): Promise<ReadingPlan> {
+  const plan = finishPlan((await growPlaces(store, copy, reading, dryRun)).steps);
+  const { images } = reading.parsed;
+  return images === undefined ? plan : withPhotos(plan, images, await store.knownRows());
+}
+
+async function growPlaces(
+  store: ReadingStore,
   { reader: { manifest }, now }: PlacesToExamine,
   { parsed, history, pages, ...reading }: ReadingToPlan<Parsed>,
   dryRun: boolean,
-): Promise<ReadingPlan> {
+): Promise<GrowingPlan> {
   const { source_id: source } = manifest.info;
   const { observed_at: observedAt, sha256 } = reading;
   const context = { history, observedAt, now, dryRun };
@@ -63,7 +81,7 @@ async function planPlaces(
     knownInOrder(store, source, context, request),
   );
   const linker = createLinker(known.rows, source, parsed.rows, manifest, known.boroughOf, known.full);
-  const plan = planReading(
+  return growPlan(
     {
       ...reading,
       manifest,
@@ -75,7 +93,20 @@ async function planPlaces(
     new Map(known.own.map((row) => [row.external_id, row])),
     linker,
   );
-  return parsed.images === undefined ? plan : withPhotos(plan, parsed.images, await store.knownRows());
+}
+
+/** A plan in the making that tells when it is whole and only saving is left. */
+function tellingEnd({ steps, ...growing }: GrowingPlan, onProgress: PlacesToExamine['onProgress']): GrowingPlan {
+  return {
+    ...growing,
+    steps: {
+      next: () => {
+        const step = steps.next();
+        if (step.done === true) onProgress?.('saving');
+        return step;
+      },
+    },
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createMemoryStore } from '../reading/memory/memory-store.ts';
 import { suiteOfSiteStore } from '../testing/site-store-suite.ts';
-import { manifest } from './manifest.ts';
+import { manifest } from './plan-site.ts';
 import { createMemorySiteStore } from './memory-site-store.ts';
 
 suiteOfSiteStore('memory', async () => {

@@ -1,7 +1,7 @@
 import type { MenuRecord, ParsedMenu } from '@kehilla/core';
 import { latestClock } from '@kehilla/ingestion';
 import type { MemoryStore } from '../reading/memory/memory-store.ts';
-import { manifest } from './manifest.ts';
+import { manifest } from './plan-site.ts';
 import type { SitePlan, SiteStore, SiteVisit } from './ports.ts';
 
 /** The menus that stand, and those that stood once. */

@@ -8,9 +8,11 @@ import type { Manifest } from '../types.ts';
 import { type BusinessFacts, UNREAD_HOURS } from './facts/business-facts.ts';
 import type { FactsByPlace } from './facts/facts-for-place.ts';
 import { addressOfFacts } from './facts/joined-facts.ts';
-import { manifest } from './manifest.ts';
 import type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
+import { makeManifest } from '../source-files/make-manifest.ts';
+import type { PlaceFile } from '../source-files/schema.ts';
+import source from './website/source.json' with { type: 'json' };
 
 /** A site of more places is not searched for their names: each would be compared with each. */
 const MOST_NAMED = 100;
@@ -155,3 +157,6 @@ function getRow(site: Site, place: SitePlace, facts: BusinessFacts | null, obser
     listing: null,
   };
 }
+
+/** The manifest of businesses' own websites, which are one source. */
+export const manifest = makeManifest(source as unknown as PlaceFile, []);

@@ -1,5 +1,6 @@
 import type { Address, ParsedMenu } from '@kehilla/core';
 import type { FailedReading, KnownRow, ReadingPlan, ReadingStore } from '../ports.ts';
+import { streetKey } from '@kehilla/linkage';
 
 /** A place whose own website a site is, with the facts that distinguish it from other branches. */
 export type SitePlace = {
@@ -57,3 +58,9 @@ export type SiteStore = Pick<ReadingStore, 'aloneFor' | 'generation' | 'setDates
   readonly noteVisit: (visit: SiteVisit, failure: FailedReading | null) => Promise<void>;
   readonly lastVisit: (siteUrl: string) => Promise<SiteVisit | null>;
 };
+
+/** The door of a place by number and street; null where either is not known. */
+export function findDoor({ address }: Pick<SitePlace, 'address'>): string | null {
+  if (address === null || address.house_number === null || address.street === null) return null;
+  return `${address.house_number} ${streetKey(address.street, null)}`;
+}

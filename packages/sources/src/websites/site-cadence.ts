@@ -1,8 +1,7 @@
 import { DAY_MS } from '@kehilla/core';
 import { latestClock } from '@kehilla/ingestion';
-import { findDoor } from './door.ts';
+import { findDoor, type Site, type SitePlace, type SiteVisit } from './ports.ts';
 import { ownSite } from './own-site.ts';
-import type { Site, SitePlace, SiteVisit } from './ports.ts';
 
 /** A place with every website of its rows, the newest first, and its class for reading websites. */
 export type PlaceWithSites = SitePlace & {

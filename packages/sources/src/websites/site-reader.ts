@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Network, Recording } from '@kehilla/fetch';
 import { latestClock } from '@kehilla/ingestion';
-import { manifest } from './manifest.ts';
+import { manifest } from './plan-site.ts';
 import type { Site, SiteStore } from './ports.ts';
 import type { SiteReading } from './read-site.ts';
 import type { SiteReport } from './take-visit.ts';

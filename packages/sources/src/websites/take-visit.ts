@@ -2,8 +2,7 @@ import type { MenuDish, ParsedMenu, PlaceRow, SourceError } from '@kehilla/core'
 import { type Page, UnreadPage } from '@kehilla/fetch/page';
 import { type CopyToExamine, defineReading, type Issue, NO_FIELDS, type ReadingReport } from '@kehilla/ingestion';
 import { factsByPlace, type FactsByPlace } from './facts/facts-for-place.ts';
-import { manifest } from './manifest.ts';
-import { issuesOfSite, makeSiteRows, planSite } from './plan-site.ts';
+import { manifest, issuesOfSite, makeSiteRows, planSite } from './plan-site.ts';
 import type { Site, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
 

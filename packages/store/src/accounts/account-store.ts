@@ -10,7 +10,6 @@ import type {
 } from '@kehilla/accounts';
 import type { Database } from '../database.ts';
 import { getPrisma, runTransaction, tellDay, tellInstant, type Transaction } from '../prisma.ts';
-import { lockAccount } from './lock-account.ts';
 import { getMakeKey, rotateWithin } from '../keys/manage-keys.ts';
 import { DAY_MS, MINUTE_MS } from '@kehilla/core';
 import { randomBase62 } from '@kehilla/gateway';
@@ -272,4 +271,9 @@ async function forgetOld(prisma: Transaction, now: Date): Promise<void> {
   await prisma.signInRequest.deleteMany({
     where: { OR: [{ mailed_at: before }, { mailed_at: null, asked_at: before }] },
   });
+}
+
+/** Callers that change what an account has so many of (`keys of …`, `feeds of …`) wait here for each other. Prisma takes no locks. */
+export async function lockAccount(prisma: Transaction, subject: string): Promise<void> {
+  await prisma.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`;
 }

@@ -2,7 +2,7 @@ import type { AccountFeed, FeedStore } from '@kehilla/accounts';
 import type { Database } from '../database.ts';
 import type { Prisma } from '../generated/client.ts';
 import { getPrisma, runTransaction, tellInstant } from '../prisma.ts';
-import { lockAccount } from './lock-account.ts';
+import { lockAccount } from './account-store.ts';
 
 const SHOWN = { feed_id: true, label: true, location: true, entries: true, created_at: true } as const;
 

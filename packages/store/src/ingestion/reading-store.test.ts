@@ -1,6 +1,6 @@
 import { countLocks } from '../testing/count-locks.ts';
 import { gunzipSync } from 'node:zlib';
-import { READERS, samplePage, takeReading } from '@kehilla/sources';
+import { type GrowingPlan, READERS, type ReadingStore, samplePage, takeReading } from '@kehilla/sources';
 import {
   type StoreUnderTest,
   suiteOfClockAhead,
@@ -63,10 +63,14 @@ suiteOfKeptPages('PostgreSQL', open);
 describe('the record in PostgreSQL', () => {
   let database: Database;
 
-  async function takeSample(target = database, now = NOW) {
+  /** So many rows of the sample are written while others are planned. */
+  const FEW = 20;
+
+  const takeSample = (target = database, now = NOW) => takeSampleInto(createReadingStore(target, FEW), now);
+
+  async function takeSampleInto(store: ReadingStore, now = NOW) {
     const reader = READERS.get('sample');
     if (reader === undefined) throw new Error('There is no sample reader.');
-    const store = createReadingStore(target);
     await registerReaders(store, [reader]);
     return takeReading(store, {
       reader,
@@ -214,6 +218,46 @@ describe('the record in PostgreSQL', () => {
     expect(await count('generation')).toBeGreaterThan(10);
   });
 
+  test('a reading that is saved while it is planned is the same on record as one that is saved whole', async () => {
+    const seen: unknown[] = [];
+    for (const rowsABatch of [FEW, null]) {
+      database = await server.migrated();
+      const { saveGrowing, ...whole } = createReadingStore(database, rowsABatch ?? FEW);
+      const store = rowsABatch === null ? whole : { ...whole, ...(saveGrowing && { saveGrowing }) };
+      for (const at of [NOW, new Date(NOW.getTime() + 86_400_000)]) await takeSampleInto(store, at);
+      const tables = ['record', 'fact', 'link', 'listing', 'listing_sighting', 'place', 'review_task', 'record_key'];
+      seen.push({
+        places: (await loadRecords(database)).places.map(({ rows }) =>
+          rows.map((row) => ({ ...row, reading_id: null })),
+        ),
+        counts: await Promise.all(tables.map(count)),
+        readings: (await database.pool.query(COUNTED)).rows,
+      });
+    }
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  test('a plan that cannot be finished leaves nothing of what was written meanwhile, and the connection is free for the next', async () => {
+    database = await server.migrated();
+    const store = createReadingStore(database, 1);
+    const failing = {
+      ...store,
+      saveGrowing: (growing: GrowingPlan) => store.saveGrowing?.(failAfter(growing, 2)) ?? Promise.reject(growing),
+    };
+    await expect(takeSampleInto(failing)).rejects.toThrow('in the middle');
+    expect(await Promise.all(['record', 'place', 'fact', 'reading', 'record_key'].map(count))).toEqual([0, 0, 0, 0, 0]);
+    expect(await takeSample()).toMatchObject({ state: 'complete' });
+  });
+
+  test('what a reading changed is counted in its own transaction, and by nobody afterwards', async () => {
+    database = await server.migrated();
+    await takeSample();
+    const { rows } = await database.pool.query('SELECT reading_id FROM reading');
+    await expect(database.pool.query('SELECT count_reading($1, 1, 1, 1, 1)', [rows[0].reading_id])).rejects.toThrow(
+      'append only',
+    );
+  });
+
   test('work that fails gives the lock back', async () => {
     database = await server.migrated();
     const store = createReadingStore(database);
@@ -246,6 +290,18 @@ describe('the record in PostgreSQL', () => {
     expect(order.slice(0, 2)).toEqual(order[0] === 'a' ? ['a', 'a'] : ['b', 'b']);
   });
 });
+
+const COUNTED = 'SELECT row_count, added, changed, removed, unlinked FROM reading ORDER BY observed_at';
+
+/** A plan of which so many steps can be taken. */
+function failAfter({ steps, ...growing }: GrowingPlan, most: number): GrowingPlan {
+  let taken = 0;
+  const next = () => {
+    if (taken++ === most) throw new Error('in the middle');
+    return steps.next();
+  };
+  return { ...growing, steps: { next } };
+}
 
 /** Ends the connection on the server's side just before the given statement of this pool is sent. */
 function breakAt(target: Database, statement: number, broken: () => void): void {

@@ -8,6 +8,7 @@ import { findBoroughs, findFullBlocks, findKnownRows } from './known-rows.ts';
 import { noteFailure } from './note-failure.ts';
 import { register } from './register.ts';
 import { sign, withdrawSignature } from './signatures.ts';
+import { ROWS_A_BATCH, saveGrowing } from './save-growing.ts';
 import { savePlan } from './save-plan.ts';
 import { gunzipSync } from 'node:zlib';
 import { SourceError } from '@kehilla/core';
@@ -67,32 +68,27 @@ export async function withSourceLock<T>(
 
 /**
  * The record as ingestion uses it, by the driver: a command that reads a short list does without Prisma. A plan made under `alone` is saved on the connection
- * that holds the lock: lost together, or not at all.
+ * that holds the lock: lost together, or not at all. New rows are written in batches of `rowsABatch` while others are planned.
  */
-export function createReadingStore(database: Database): ReadingStore {
+export function createReadingStore(database: Database, rowsABatch: number = ROWS_A_BATCH): ReadingStore {
   // One for each flow of work: work beside a reading must not run in the middle of its transaction.
   const held = new AsyncLocalStorage<Connection>();
   const runs = (): Runs => held.getStore() ?? database.pool;
+  const onConnection = <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const connection = held.getStore();
+    return connection === undefined ? withConnection(database, work) : work(connection);
+  };
   return {
     register: (sources, agencies, lists) => register(database, sources, agencies, lists),
     alone: (work) => withDatabaseLock(database, (connection) => held.run(connection, work)),
     history: (sourceId) => history(runs(), sourceId),
-    setDatesRight: (sourceId, dates) => {
-      const connection = held.getStore();
-      return connection === undefined
-        ? withConnection(database, (own) => setDatesRight(own, sourceId, dates))
-        : setDatesRight(connection, sourceId, dates);
-    },
+    setDatesRight: (sourceId, dates) => onConnection((connection) => setDatesRight(connection, sourceId, dates)),
     setKeysRight: (sourceId) => setKeysRight(runs(), sourceId),
     knownRows: (request) => findKnownRows(runs(), request),
     fullBlocks: (blocks, sourceId) => findFullBlocks(runs(), blocks, sourceId),
     boroughsAt: (cells) => findBoroughs(runs(), cells),
-    save: (plan) => {
-      const connection = held.getStore();
-      return connection === undefined
-        ? withConnection(database, (own) => savePlan(own, plan))
-        : savePlan(connection, plan);
-    },
+    save: (plan) => onConnection((connection) => savePlan(connection, plan)),
+    saveGrowing: (growing) => onConnection((connection) => saveGrowing(connection, growing, rowsABatch)),
     sign: (signature) => sign(database, signature),
     withdrawSignature: (withdrawal) => withdrawSignature(database, withdrawal),
     noteFailure: (failure) => noteFailure(database, failure),

@@ -1,9 +1,9 @@
-import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
+import type { PlannedRow, ReadingPlan, SettledRows } from '@kehilla/sources';
 import { copyInto, jsonText } from '../copy.ts';
 import { type Connection, transact } from '../database.ts';
 import { announceGeneration } from '../generation.ts';
 import { savePages } from './note-failure.ts';
-import { keepFormer, type RecordIds, saveRows, saveSeen } from './save-rows.ts';
+import { insertRows, keepFormer, type RecordIds, saveRows, saveSeen } from './save-rows.ts';
 
 /** Saves a reading's plan whole or not at all, and announces the new generation with the commit; its number. */
 export async function savePlan(connection: Connection, plan: ReadingPlan): Promise<number> {
@@ -13,25 +13,71 @@ export async function savePlan(connection: Connection, plan: ReadingPlan): Promi
   });
 }
 
+/** Writes new rows that are settled, with their places and links; returns the numbers of their records. */
+export async function writeSettled(
+  connection: Connection,
+  reading: ReadingPlan['reading'],
+  { write, new_places, new_links }: SettledRows,
+): Promise<RecordIds> {
+  await savePlaces(connection, reading, new_places);
+  const ids = await insertRows(connection, reading, write);
+  await copyLinks(connection, reading, new_links, ids);
+  return ids;
+}
+
+/** The rows of a plan that are written, with the numbers of their records, and how many of its new places. */
+export type Written = { readonly rows: ReadonlySet<PlannedRow>; readonly ids: RecordIds; readonly places: number };
+
+const NOTHING_WRITTEN: Written = { rows: new Set(), ids: new Map(), places: 0 };
+
 /** Writes a plan within the transaction of the caller, which announces it. */
 export async function writePlan(connection: Connection, plan: ReadingPlan): Promise<void> {
+  await beginPlan(connection, plan);
+  await finishPlan(connection, plan, NOTHING_WRITTEN);
+}
+
+/** Writes the reading of a plan and its pages. */
+export async function beginPlan(connection: Connection, plan: Pick<ReadingPlan, 'reading' | 'pages'>): Promise<void> {
   // Room for the check over all facts of one statement to work in memory.
   await connection.query(`SET LOCAL work_mem = '64MB'`);
   await saveReading(connection, plan);
   await savePages(connection, plan.reading.reading_id, plan.pages);
+}
+
+/** Writes what of a plan is not written yet. */
+export async function finishPlan(connection: Connection, plan: ReadingPlan, written: Written): Promise<void> {
+  const rest = written.ids.size === 0 ? plan : withoutWritten(plan, written);
+  await savePlaces(connection, plan.reading, rest.new_places);
+  await keepFormer(connection, plan);
+  const ids = await saveRows(connection, rest, written.ids);
+  await saveSeen(connection, plan);
+  await saveLinks(connection, rest, ids);
+  await saveListings(connection, plan);
+  await saveLicences(connection, plan);
+  await savePhotos(connection, plan);
+}
+
+function withoutWritten(plan: ReadingPlan, { rows, ids, places }: Written): ReadingPlan {
+  return {
+    ...plan,
+    new_places: plan.new_places.slice(places),
+    write: plan.write.filter((row) => !rows.has(row)),
+    new_links: plan.new_links.filter(({ external_id }) => !ids.has(external_id)),
+  };
+}
+
+async function savePlaces(
+  connection: Connection,
+  { started_at }: ReadingPlan['reading'],
+  ids: ReadingPlan['new_places'],
+): Promise<void> {
+  if (ids.length === 0) return;
   await copyInto(
     connection,
     'place',
     ['place_id', 'created_at'],
-    plan.new_places.map((id) => [id, plan.reading.started_at]),
+    ids.map((id) => [id, started_at]),
   );
-  await keepFormer(connection, plan);
-  const written = await saveRows(connection, plan);
-  await saveSeen(connection, plan);
-  await saveLinks(connection, plan, written);
-  await saveListings(connection, plan);
-  await saveLicences(connection, plan);
-  await savePhotos(connection, plan);
 }
 
 /** That photos exist near places: each once a place, as it was last read. */
@@ -111,20 +157,7 @@ async function saveLinks(
   const unlinked = write.filter(({ place_id }) => place_id === null).map(({ row }) => ids.get(row.external_id));
   const linked = [...new_links.map((link) => ids.get(link.external_id)), ...unlinked];
   await connection.query('UPDATE link SET ended_at = now() WHERE ended_at IS NULL AND record_id = ANY($1)', [linked]);
-  await copyInto(
-    connection,
-    'link',
-    ['record_id', 'place_id', 'method', 'points', 'reasons', 'decided_by', 'decided_at'],
-    new_links.map((link) => [
-      ids.get(link.external_id),
-      link.place_id,
-      link.method,
-      link.points,
-      jsonText(link.reasons),
-      'linkage',
-      reading.started_at,
-    ]),
-  );
+  await copyLinks(connection, reading, new_links, ids);
   const settled = write
     .filter((row) => !row.is_new && row.link_state === 'linked')
     .map((row) => ids.get(row.row.external_id));
@@ -138,6 +171,28 @@ async function saveLinks(
      SELECT (t->>'record_id')::bigint, 'link', t->'candidates', 'open', $2 FROM jsonb_array_elements($1::jsonb) t
      ON CONFLICT (record_id, kind) WHERE state = 'open' DO UPDATE SET candidates = excluded.candidates`,
     [jsonText(opened), reading.started_at],
+  );
+}
+
+async function copyLinks(
+  connection: Connection,
+  { started_at }: ReadingPlan['reading'],
+  links: ReadingPlan['new_links'],
+  ids: RecordIds,
+): Promise<void> {
+  await copyInto(
+    connection,
+    'link',
+    ['record_id', 'place_id', 'method', 'points', 'reasons', 'decided_by', 'decided_at'],
+    links.map((link) => [
+      ids.get(link.external_id),
+      link.place_id,
+      link.method,
+      link.points,
+      jsonText(link.reasons),
+      'linkage',
+      started_at,
+    ]),
   );
 }
 

@@ -29,32 +29,42 @@ export async function keepFormer(connection: Connection, { reading, former }: Re
  */
 const MANY_ROWS = 1_000;
 
-/** Writes new and changed rows with their facts; returns the record numbers of all of them. */
-export async function saveRows(connection: Connection, { reading, write }: ReadingPlan): Promise<RecordIds> {
-  const added = await insertRows(
-    connection,
-    reading,
-    write.filter((row) => row.is_new),
-  );
-  const changed = await updateRows(
-    connection,
-    reading,
-    write.filter((row) => !row.is_new),
-  );
-  const ids = new Map([...added, ...changed]);
+/**
+ * Writes new and changed rows with their facts; returns the record numbers of all of them, and of those that were `inserted` before: all are then found by
+ * their keys.
+ */
+export async function saveRows(
+  connection: Connection,
+  { reading, write }: ReadingPlan,
+  inserted: RecordIds,
+): Promise<RecordIds> {
+  const [added, known] = [write.filter((row) => row.is_new), write.filter((row) => !row.is_new)];
+  const ids = new Map([
+    ...inserted,
+    ...(await insertRows(connection, reading, added)),
+    ...(await updateRows(connection, reading, known)),
+  ]);
   if (ids.size > 0) await settleKeys(connection);
-  if (added.size >= MANY_ROWS) await connection.query('ANALYZE record_key');
+  if (inserted.size + added.length >= MANY_ROWS) await connection.query('ANALYZE record_key');
+  return ids;
+}
+
+async function copyFacts(
+  connection: Connection,
+  { reading_id }: ReadingPlan['reading'],
+  rows: readonly PlannedRow[],
+  ids: RecordIds,
+): Promise<void> {
   await copyInto(
     connection,
     'fact',
     ['record_id', 'field', 'value', 'reading_id', 'observed_at'],
-    factCells(write, ids, reading.reading_id),
+    factCells(rows, ids, reading_id),
   );
-  return ids;
 }
 
-/** New rows go into their table by COPY, under numbers taken for them beforehand. */
-async function insertRows(
+/** New rows and their facts go into their tables by COPY, under numbers taken for them beforehand; returns these. */
+export async function insertRows(
   connection: Connection,
   reading: ReadingPlan['reading'],
   rows: readonly PlannedRow[],
@@ -81,6 +91,7 @@ async function insertRows(
     columns,
     rows.values().map((planned) => [ids.get(planned.row.external_id), ...whence, ...cells(planned)]),
   );
+  await copyFacts(connection, reading, rows, ids);
   return ids;
 }
 
@@ -111,7 +122,9 @@ async function updateRows(
      FROM incoming i WHERE r.source_id = $1 AND r.external_id = i.external_id RETURNING r.record_id, r.external_id`,
     [reading.source_id, reading.reading_id],
   );
-  return new Map(updated.rows.map((row) => [row.external_id, row.record_id]));
+  const ids = new Map(updated.rows.map((row) => [row.external_id, row.record_id]));
+  await copyFacts(connection, reading, rows, ids);
+  return ids;
 }
 
 const CELLS = [

@@ -5,10 +5,28 @@ import {
   type Limiter,
   limiterOver,
   type LimitStep,
+  applyStep,
+  freshState,
+  type LimitName,
+  type LimitResult,
+  LIMITS,
+  getLimitStatus,
+  type SharedLimiter,
 } from '@kehilla/gateway';
 import type { Database } from '../database.ts';
-import { createPostgresLimiter } from './postgres-limiter.ts';
-import { createRedisLimiter } from './limit-table.ts';
+import {
+  createRedisLimiter,
+  type Change,
+  insertRows,
+  lockRows,
+  SETTINGS,
+  type States,
+  SWEEP,
+  updateRows,
+  updateUnchanged,
+} from './limit-table.ts';
+import pg from 'pg';
+import { createBatches } from '../batches.ts';
 
 /** The limits of a server process, and their end. */
 export type OpenLimits = FallbackLimiter & { readonly close: () => Promise<void> };
@@ -118,4 +136,143 @@ function add(pending: Map<string, Used>, { key_id, day, calls, live_calls }: Use
     calls: calls + (used?.calls ?? 0),
     live_calls: live_calls + (used?.live_calls ?? 0),
   });
+}
+
+/** A limiter over a database, with its own connection. */
+type PostgresLimiter = SharedLimiter & { readonly sweep: () => Promise<void> };
+
+/** Longer than this no request waits for its limits. */
+const PATIENCE_MS = 2_000;
+const MOST_IN_A_BATCH = 500;
+/** A row made a moment ago can be swept before it is locked, though hardly twice. */
+const TRIES = 5;
+/** So many callers are known here by the state that this process wrote last; then it begins anew. */
+const MOST_KNOWN = 50_000;
+
+/**
+ * Limits in PostgreSQL, right for any number of server processes. Requests during a statement share the next one. A caller last counted by this process is
+ * written in one round trip, on condition that the row is unchanged; if another process counted since, or there is no row, the row is locked, read and written
+ * in two more. Throws if the database does not answer. Rule: decisions §4, docs/keys.md.
+ */
+export function createPostgresLimiter(url: string): PostgresLimiter {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'kehilla limits',
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.query(SETTINGS).catch(() => {}));
+  const known: States = new Map();
+  const ask = createBatches<LimitRequest, LimitResult>(
+    (batch) => withClient(pool, (client) => takeAll(client, batch, known)),
+    MOST_IN_A_BATCH,
+  );
+  return {
+    ...limiterOver((step, subject, name, at) => ask({ step, subject, name, at })),
+    name: 'PostgreSQL',
+    ping: () => withClient(pool, (client) => client.query('SELECT 1')),
+    sweep: () => withClient(pool, async (client) => void (await client.query(SWEEP))),
+    close: () => pool.end(),
+  };
+}
+
+/** A connection that failed is not reused: the state of its transaction is unknown. */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let fault: Error | undefined;
+  const onError = (error: Error): void => {
+    fault = error;
+  };
+  client.on('error', onError);
+  try {
+    return await work(client);
+  } catch (error) {
+    fault ??= error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(fault);
+  }
+}
+
+/** Answers a batch, in its order; each caller's steps are taken together. */
+async function takeAll(client: pg.PoolClient, batch: readonly LimitRequest[], known: States): Promise<LimitResult[]> {
+  if (known.size > MOST_KNOWN) known.clear();
+  const answers = new Map<LimitRequest, LimitResult>();
+  const familiar = batch.filter(({ subject }) => known.has(subject));
+  const unsure = new Set(batch);
+  if (familiar.length > 0) {
+    const { answers: counted, changes } = countSteps(familiar, known);
+    const written = await updateUnchanged(client, [...changes.values()]);
+    for (const [index, request] of familiar.entries()) {
+      if (!written.has(request.subject)) continue;
+      answers.set(request, counted[index] as LimitResult);
+      unsure.delete(request);
+    }
+    for (const { subject, after } of changes.values()) {
+      if (written.has(subject)) known.set(subject, after);
+      else known.delete(subject);
+    }
+  }
+  if (unsure.size > 0) {
+    const locked = await takeLocked(client, [...unsure], known);
+    for (const [index, requestInput] of [...unsure].entries()) answers.set(requestInput, locked[index] as LimitResult);
+  }
+  return batch.map((request) => answers.get(request) as LimitResult);
+}
+
+/** Answers the steps of callers whose rows must be read: locked, read, counted, written. */
+async function takeLocked(
+  client: pg.PoolClient,
+  batch: readonly LimitRequest[],
+  known: States,
+): Promise<LimitResult[]> {
+  const first = new Map(batch.toReversed().map((request) => [request.subject, request]));
+  for (let tries = 0; tries < TRIES; tries++) {
+    // The connection is a pipeline: one `Promise.all` is one round trip.
+    const [, states] = await Promise.all([client.query('BEGIN'), lockRows(client, [...first.keys()])]);
+    if (states.size === first.size) {
+      const { answers, changes } = countSteps(batch, states);
+      await Promise.all([updateRows(client, [...changes.values()]), client.query('COMMIT')]);
+      for (const { subject, after } of changes.values()) known.set(subject, after);
+      return answers;
+    }
+    const missing = [...first.values()].filter(({ subject }) => !states.has(subject));
+    await Promise.all([client.query('ROLLBACK'), insertRows(client, missing.map(freshRow))]);
+  }
+  throw new Error('The limits of a caller were swept as often as they were made.');
+}
+
+/** One step to count, with its caller. */
+type LimitRequest = {
+  readonly step: LimitStep;
+  readonly subject: string;
+  readonly name: LimitName;
+  readonly at: Date;
+};
+
+/** The answer to each step of a batch, in order, and the new state of each caller. */
+type LimitOutcome = { readonly answers: LimitResult[]; readonly changes: Map<string, Change> };
+
+/** Takes the steps one after the other, from these states, by the gateway's own arithmetic. */
+function countSteps(batch: readonly LimitRequest[], states: States): LimitOutcome {
+  const changes = new Map<string, Change>();
+  const answers = batch.map(({ step, subject, name, at }) => {
+    const limits = LIMITS[name];
+    const known = changes.get(subject);
+    const { state, refusal } = applyStep(step, known?.after ?? states.get(subject), limits, at.getTime());
+    changes.set(subject, { subject, before: known?.before ?? states.get(subject), after: state, limits });
+    return { standing: getLimitStatus(state, limits), refusal };
+  });
+  return { answers, changes };
+}
+
+/** Returns the row of a caller without state. */
+function freshRow({ subject, name, at }: LimitRequest): Change {
+  const limits = LIMITS[name];
+  return { subject, before: undefined, after: freshState(limits, at.getTime()), limits };
 }

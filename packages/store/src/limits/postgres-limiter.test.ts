@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { createKey } from '../keys/manage-keys.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { openLimits } from './open-limits.ts';
-import { createPostgresLimiter } from './postgres-limiter.ts';
+import { openLimits, createPostgresLimiter } from './open-limits.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 const server = useTestServer();

@@ -6,10 +6,32 @@ import type { Database } from '../database.ts';
 import { runTransaction, type Transaction } from '../prisma.ts';
 import { announceGeneration } from '../generation.ts';
 import { examineJoin, examineLeaving } from './examine-join.ts';
-import { closeTask, findRecord, holdTask, readStanding, type Standing, type TaskBefore } from './find-record.ts';
+import {
+  closeTask,
+  type DecidedRow,
+  findRecord,
+  holdTask,
+  readStanding,
+  type Standing,
+  type TaskBefore,
+} from './find-record.ts';
 import { type Decider, endLink, isAlone, isLinkedBy, linkTo, moveRow, placeNamed, putAt } from './move-row.ts';
 
 const NOBODY: Decider = { by: 'curator' };
+
+/** Decides about a row in one transaction, told how it stood before. Throws `Overtaken` where somebody decided meanwhile. */
+function decideRow(
+  database: Database,
+  listing: string,
+  decider: Decider,
+  decide: (prisma: Transaction, row: DecidedRow, before: Standing) => Promise<Decided>,
+): Promise<Decided> {
+  return runTransaction(database, async (prisma) => {
+    const row = await findRecord(prisma, listing);
+    await checkVersion(prisma, listing, decider);
+    return decide(prisma, row, await readStanding(prisma, row));
+  });
+}
 
 /**
  * A curator says that a row is about a place. A place that the row had for itself is merged into it, and its identifier goes on answering; the same row linked
@@ -23,13 +45,10 @@ export async function linkByCurator(
   now: Date,
   decider: Decider = NOBODY,
 ): Promise<Decided> {
-  return runTransaction(database, async (prisma) => {
-    const row = await findRecord(prisma, listing);
-    await checkVersion(prisma, listing, decider);
+  return decideRow(database, listing, decider, async (prisma, row, before) => {
     const { target } = await placeNamed(prisma, placeId, row.record_id);
     const reasons = await examineJoin(prisma, row.record_id, target);
     if (decider.sure !== true && reasons.length > 0) throw new NeedsSecondWord(reasons);
-    const before = await readStanding(prisma, row);
     const done = await moveRow(prisma, row, placeId, now, decider);
     const tasks = await closeTask(prisma, row.record_id, 'linked', decider, now);
     const sentence = `${listing} is ${done}`;
@@ -53,10 +72,7 @@ export async function rejectByCurator(
   now: Date,
   decider: Decider = NOBODY,
 ): Promise<Decided> {
-  return runTransaction(database, async (prisma) => {
-    const row = await findRecord(prisma, listing);
-    await checkVersion(prisma, listing, decider);
-    const before = await readStanding(prisma, row);
+  return decideRow(database, listing, decider, async (prisma, row, before) => {
     const { place_id } = row;
     const tasks = await closeTask(prisma, row.record_id, 'rejected', decider, now);
     if (tasks.length > 0) {
@@ -101,10 +117,7 @@ export async function leaveUnsure(
   now: Date,
   decider: Decider = NOBODY,
 ): Promise<Decided> {
-  return runTransaction(database, async (prisma) => {
-    const row = await findRecord(prisma, listing);
-    await checkVersion(prisma, listing, decider);
-    const before = await readStanding(prisma, row);
+  return decideRow(database, listing, decider, async (prisma, row, before) => {
     const tasks = await holdTask(prisma, row.record_id, decider, now);
     const isLine = row.is_listing && row.place_id === null;
     if (tasks.length === 0 && !isLine) throw new Error(`${listing} does not wait; "review list" shows what does.`);

@@ -70,7 +70,8 @@ export async function previewList(database: Database, list: ListToSign, now: Dat
   const plans: ReadingPlan[] = [];
   const store = createReadingStore(database);
   // The reading is planned as it would be saved, and not kept.
-  const planning = { ...store, save: (plan: ReadingPlan) => Promise.resolve((plans.push(plan), null)) };
+  const { saveGrowing: _, ...whole } = store;
+  const planning = { ...whole, save: (plan: ReadingPlan) => Promise.resolve((plans.push(plan), null)) };
   await withFaults(() =>
     takeReading(planning, {
       reader,

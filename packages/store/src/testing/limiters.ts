@@ -1,5 +1,5 @@
 import { createMemoryLimiter, type Limiter, type SharedLimiter } from '@kehilla/gateway';
-import { createPostgresLimiter } from '../limits/postgres-limiter.ts';
+import { createPostgresLimiter } from '../limits/open-limits.ts';
 import { createRedisLimiter } from '../limits/limit-table.ts';
 import { REDIS_PROGRAM } from './redis-server.ts';
 

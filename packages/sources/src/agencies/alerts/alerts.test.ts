@@ -5,11 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { savedPages } from '@kehilla/fetch';
 import { getPage } from '@kehilla/fetch/testing';
 import { AGENCIES } from '@kehilla/kosher';
-import type { AlertCandidate } from './classify-alert.ts';
-import { classifyAlert } from './classify-alert.ts';
+import { type AlertCandidate, classifyAlert, datedEntries, listEntries, rssEntries } from './classify-alert.ts';
 import { ALERT_PAGES, type AlertEntry, type AlertPage, planAlerts } from './index.ts';
 import type { AlertsToPlan } from './plan-alerts.ts';
-import { datedEntries, listEntries, rssEntries } from './alert-entries.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const [OU_PAGE] = savedPages(join(FIXTURES, 'invented_2026-11-20.html'));

@@ -1,8 +1,8 @@
-import { type EventStatus, SourceError, asList, valueAt } from '@kehilla/core';
+import { type EventStatus, SourceError, asList, valueAt, DAY_MS } from '@kehilla/core';
 import { refuseBulk } from '../../parsing/markup-bounds.ts';
 import { isMarkup, getJson } from '../../parsing/page-form.ts';
 import type { Page } from '@kehilla/fetch/page';
-import { instantOfStated, lastStart, type StatedTime } from '../shared/event-time.ts';
+import { instantOfStated, lastStart, type StatedTime, statedTime } from '../shared/event-time.ts';
 import { textOfPage } from '../shared/page-text.ts';
 import { type EventItem, eventRows } from '../shared/rows.ts';
 import { gravest, nameOfTitle, findStatus, statusSaid } from '../shared/said-off.ts';
@@ -18,9 +18,17 @@ import {
   textIn,
   findTime,
 } from './time.ts';
-import { isSoldOut, getPrice } from './price.ts';
 import { eventsIn, type FoundEvent, getJsonld, listKinds } from './walk.ts';
 import { findUtc, wallAt } from '../shared/zone-time.ts';
+import {
+  agreed,
+  isOpenPrice,
+  getLowest,
+  NO_PRICE,
+  findNumber,
+  priceInText,
+  type StatedPrice,
+} from '../shared/price.ts';
 
 /** Distinguishes events with one address and one start by their names, on a page that gives none of them an address of its own. */
 function withOwnKeys(items: readonly EventItem[]): EventItem[] {
@@ -160,4 +168,95 @@ function firstPlanned(event: unknown, clock: Clock): StatedTime | null {
   const dates = asList(valueAt(event, 'previousStartDate')).flatMap((date) => findMoment(date, clock) ?? []);
   const at = (date: StatedTime): number => instantOfStated(date, clock.zone) ?? Number.POSITIVE_INFINITY;
   return dates.sort((a, b) => at(a) - at(b))[0] ?? null;
+}
+
+const AMOUNTS = ['lowPrice', 'price', 'highPrice', 'minPrice'] as const;
+const MOST_OFFERS = 500;
+
+/**
+ * The lowest price of an event's `offers`; free only where the event says so, or every amount is 0 or "Free". An empty price is none, and so is what
+ * an offer asks for as a donation; an amount in another currency than the first is neither lower nor higher. Where `isAccessibleForFree` and the
+ * offers contradict each other nothing is stated. Offers that at `now` (milliseconds) are sold out or over count only where no other is. Rule: sources
+ * note §6, "Price".
+ */
+function getPrice(event: unknown, now: number): StatedPrice {
+  return agreed(findFree(valueAt(event, 'isAccessibleForFree')), priceOfOffers(event, now));
+}
+
+/** schema.org's Boolean, as one, as text, or as an address; null where it says nothing. */
+function findFree(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  const word =
+    typeof value === 'string' ? /^\s*(?:https?:\/\/schema\.org\/)?(true|false)\s*$/i.exec(value)?.[1] : undefined;
+  return word === undefined ? null : word.toLowerCase() === 'true';
+}
+
+function priceOfOffers(event: unknown, now: number): StatedPrice {
+  const still = offersIn(event, (offer) => !isDonation(offer) && !isGone(offer, now));
+  const offers = still.some(hasAmount) ? still : offersIn(event, (offer) => !isDonation(offer));
+  const usual = offers.map(findCurrency).find((code) => code !== null) ?? 'USD';
+  const stated = offers.flatMap((offer) => statedIn(offer, findCurrency(offer) ?? usual));
+  const currency = stated[0]?.price?.currency;
+  const alike = stated.filter(({ price }) => price?.currency === currency);
+  const [lowest] = alike.toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0));
+  if (lowest === undefined) return NO_PRICE;
+  return { price: lowest.price, is_free: alike.every((each) => each.is_free === true) };
+}
+
+function isDonation(offer: unknown): boolean {
+  return [valueAt(offer, 'name'), valueAt(offer, 'category')].some(
+    (words) => typeof words === 'string' && isOpenPrice(words.slice(0, 200)),
+  );
+}
+
+/** Returns whether an event says that no place is left: each of its offers is sold out, or no place remains. */
+export function isSoldOut(event: unknown): boolean {
+  const offers = asList(valueAt(event, 'offers')).flatMap((offer) => {
+    const parts = asList(valueAt(offer, 'offers'));
+    return parts.length === 0 ? [offer] : parts;
+  });
+  const remaining = valueAt(event, 'remainingAttendeeCapacity');
+  return (offers.length > 0 && offers.slice(0, MOST_OFFERS).every(isSold)) || remaining === 0 || remaining === '0';
+}
+
+function isSold(offer: unknown): boolean {
+  const availability = valueAt(offer, 'availability');
+  return typeof availability === 'string' && /SoldOut\/?\s*$/i.test(availability.slice(-60));
+}
+
+/** Whether an offer can no longer be had: sold out, or valid until a time that is over ("Early bird"). */
+function isGone(offer: unknown, now: number): boolean {
+  const availability = valueAt(offer, 'availability');
+  if (typeof availability === 'string' && /(?:SoldOut|OutOfStock|Discontinued)\/?\s*$/i.test(availability)) return true;
+  const until = statedTime(valueAt(offer, 'validThrough'));
+  const at = until === null ? null : instantOfStated(until, 'UTC');
+  // A time without an offset may be of any zone, and a day alone is valid to its end.
+  return at !== null && at + DAY_MS < now;
+}
+
+function hasAmount(offer: unknown): boolean {
+  return statedIn(offer, 'USD').length > 0;
+}
+
+/** Returns the wanted offers, the offers of an `AggregateOffer`, and their specifications. */
+function offersIn(event: unknown, isWanted: (offer: unknown) => boolean): unknown[] {
+  const offers = asList(valueAt(event, 'offers')).filter(isWanted);
+  const all = [...offers, ...offers.flatMap((offer) => asList(valueAt(offer, 'offers'))).filter(isWanted)];
+  return [...all, ...all.flatMap((offer) => asList(valueAt(offer, 'priceSpecification')))].slice(0, MOST_OFFERS);
+}
+
+/** Returns the currency's code in capitals; null if none is stated. */
+function findCurrency(offer: unknown): string | null {
+  const code = valueAt(offer, 'priceCurrency');
+  return typeof code === 'string' && code.trim() !== '' ? code.trim().toUpperCase() : null;
+}
+
+/** Returns the prices that an offer states; empty for an empty one. */
+function statedIn(offer: unknown, currency: string): StatedPrice[] {
+  return AMOUNTS.map((name) => {
+    const value = valueAt(offer, name);
+    const amount = findNumber(value);
+    if (amount !== null) return getLowest([amount], currency);
+    return typeof value === 'string' ? priceInText(value, currency) : NO_PRICE;
+  }).filter(({ price }) => price !== null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSoldOut } from '../jsonld/price.ts';
+import { isSoldOut } from '../jsonld/parse.ts';
 import { saysSoldOut } from './said-off.ts';
 
 const DATED = [' - December 12', ', a family concert', ''];

@@ -1,5 +1,5 @@
 import type { PlaceRow } from '@kehilla/core';
-import type { KnownRow, ReadingPlan } from '../../ports.ts';
+import type { GrowingPlan, KnownRow, ReadingPlan, SettledRows } from '../../ports.ts';
 import type { Linker } from '../linking/linker.ts';
 import { decisionOn, type Draft, type ReadingInput, refreshes } from './link-row.ts';
 import { contentHash, makeRecord } from '@kehilla/ingestion';
@@ -13,6 +13,35 @@ import { missingKeys, planOlder, planRow } from './plan-row.ts';
  * person looked at each of its rows.
  */
 export function planReading(input: ReadingInput, known: ReadonlyMap<string, KnownRow>, linker: Linker): ReadingPlan {
+  return finishPlan(growPlan(input, known, linker).steps);
+}
+
+/** Takes the steps of a plan to its end. */
+export function finishPlan(steps: GrowingPlan['steps']): ReadingPlan {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Returns the plan of `planReading` in steps, so that what is settled can be saved while the rest is planned. */
+export function growPlan(input: ReadingInput, known: ReadonlyMap<string, KnownRow>, linker: Linker): GrowingPlan {
+  const uncounted = { row_count: input.rows.length, added: 0, changed: 0, removed: 0, unlinked: 0 };
+  return {
+    reading: makeRecord(input, getListedSource(input.manifest), uncounted),
+    pages: input.pages,
+    steps: planInSteps(input, known, linker),
+  };
+}
+
+/** So many rows are planned in a step. */
+const ROWS_A_STEP = 10;
+
+function* planInSteps(
+  input: ReadingInput,
+  known: ReadonlyMap<string, KnownRow>,
+  linker: Linker,
+): Generator<SettledRows, ReadingPlan> {
   const draft: Draft = {
     input,
     linker,
@@ -32,10 +61,15 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     .toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
     .map((row) => ({ row, stands: known.get(row.external_id) }));
   const isOlder = ({ row, stands }: ReadRow): boolean => stands !== undefined && row.observed_at < stands.last_seen_at;
-  planNewer(
+  const takeSettled = createTakeSettled(draft);
+  let planned = 0;
+  for (const count of planNewer(
     draft,
     rows.filter((one) => !isOlder(one)),
-  );
+  )) {
+    planned += count;
+    if (planned % ROWS_A_STEP === 0) yield takeSettled();
+  }
   // Rows of an older copy come last, when the places of all other rows are settled.
   const spokeOfSame = linker.spokeOfSameAfter(input.manifest.info.source_id, [...draft.write]);
   for (const one of rows)
@@ -78,20 +112,41 @@ type ReadRow = { readonly row: PlaceRow; readonly stands: KnownRow | undefined }
  * join another. A line of a list that joins a place may be what the next one joins, so these are gone through until none finds a place: reading the same
  * again finds nothing new.
  */
-function planNewer(draft: Draft, rows: readonly ReadRow[]): void {
-  const plan = ({ row, stands }: ReadRow): void => planRow(draft, row, stands);
+function* planNewer(draft: Draft, rows: readonly ReadRow[]): Generator<1> {
+  const plan = ({ row, stands }: ReadRow): 1 => {
+    planRow(draft, row, stands);
+    return 1;
+  };
   const says = ({ row }: ReadRow): boolean => draft.linker.canCreatePlace(row);
-  for (const one of rows) if (says(one)) plan(one);
+  for (const one of rows) if (says(one)) yield plan(one);
   let waiting = rows.filter((one) => !says(one));
   for (let before = Number.POSITIVE_INFINITY; waiting.length < before; ) {
     before = waiting.length;
-    waiting = waiting.filter((one) => {
-      if (!findsPlace(draft, one)) return true;
-      plan(one);
-      return false;
-    });
+    const others: ReadRow[] = [];
+    for (const one of waiting) {
+      if (findsPlace(draft, one)) yield plan(one);
+      else others.push(one);
+    }
+    waiting = others;
   }
-  for (const one of waiting) plan(one);
+  for (const one of waiting) yield plan(one);
+}
+
+/**
+ * Returns a function that takes what was settled since it last did: all new places, and the rows with their links whose key is the first of its kind. Rows of a
+ * key on record wait for the end, for their former content may have to make room.
+ */
+function createTakeSettled({ write, newPlaces, links, known }: Draft): () => SettledRows {
+  const taken = { write: 0, places: 0, links: 0 };
+  return () => {
+    const settled = {
+      write: write.slice(taken.write).filter(({ row }) => !known.has(row.external_id)),
+      new_places: newPlaces.slice(taken.places),
+      new_links: links.slice(taken.links).filter(({ external_id }) => !known.has(external_id)),
+    };
+    Object.assign(taken, { write: write.length, places: newPlaces.length, links: links.length });
+    return settled;
+  };
 }
 
 /** Returns whether a line of a list that says no place of its own has one, or finds one among the rows planned so far. */

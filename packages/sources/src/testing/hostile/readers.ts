@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOADED_EVENT_READERS, LOADED_READERS } from '../loaded-readers.ts';
-import { listEntries } from '../../agencies/alerts/alert-entries.ts';
+import { listEntries, classify } from '../../agencies/alerts/classify-alert.ts';
 import { ALERT_PAGES } from '../../agencies/alerts/alert-pages.ts';
-import { classify } from '../../agencies/alerts/classify-alert.ts';
 import { listEventFixtures } from '../../events/testing/event-fixtures.ts';
 import { inventedSite, READ_AT } from '../../events/testing/invented.ts';
 import { savedPages } from '@kehilla/fetch';

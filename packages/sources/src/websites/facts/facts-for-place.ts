@@ -1,5 +1,4 @@
-import { findDoor } from '../door.ts';
-import type { Site, SitePlace } from '../ports.ts';
+import { findDoor, type Site, type SitePlace } from '../ports.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import { addressOfFacts, factsOfPhone, type SiteFacts, withMissing } from './joined-facts.ts';
 

@@ -1,10 +1,32 @@
-import type { Issue } from '../types.ts';
+import type { Issue } from './types.ts';
+
+/** Collects issues of one parse: the same kind and detail are counted, not repeated. */
+export type IssueLog = {
+  /** `example` is the unreadable text of the source: it is kept in up to three cases; absent and null = none. */
+  readonly add: (kind: string, detail: string, example?: string | null) => void;
+  readonly all: () => Issue[];
+};
+
+/** An empty log. Details are kept to forty characters of plain text, so fetched text cannot flood or forge a report. */
+export function issueLog(): IssueLog {
+  const counts = new Map<string, Issue>();
+  return {
+    add(kind, detail, example = null) {
+      const plain = detail.replace(/[^\p{L}\p{N} .,/&'()_-]/gu, '?').slice(0, 40);
+      const key = `${kind}|${plain}`;
+      const { count = 0, examples = [] } = counts.get(key) ?? {};
+      const shown = withExample(examples, example ?? '');
+      counts.set(key, { kind, detail: plain, count: count + 1, ...(shown.length === 0 ? {} : { examples: shown }) });
+    },
+    all: () => [...counts.values()],
+  };
+}
 
 /** The reasons why items of a list could not be read, their counts, and the source's text in a few of them. */
 export type Reason = { readonly reason: string; readonly count: number; readonly examples: readonly string[] };
 
 /** Collects why items could not be read. */
-export type ReasonLog = {
+type ReasonLog = {
   /** `example` is fetched text, null for none: it is reduced to plain text of forty characters. */
   readonly add: (reason: string, example: string | null) => void;
   /** How many items there were. */
@@ -34,7 +56,7 @@ export function reasonLog(): ReasonLog {
  * Returns the examples with one more, unless there are three or it is among them: fetched text, reduced to plain text of forty characters. Empty text adds
  * none.
  */
-export function withExample(examples: readonly string[], text: string): readonly string[] {
+function withExample(examples: readonly string[], text: string): readonly string[] {
   if (examples.length >= MOST_EXAMPLES) return examples;
   const plain = plainText(text);
   return plain === '' || examples.includes(plain) ? examples : [...examples, plain];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonLog, reasonsInWords } from './reasons.ts';
+import { reasonLog, reasonsInWords } from './issues.ts';
 
 test('the commonest reasons come first, with a few things that were written', () => {
   const log = reasonLog();

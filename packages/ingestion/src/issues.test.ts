@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueLog } from './issues.ts';
-import { getStart } from './reasons.ts';
+import { issueLog, getStart } from './issues.ts';
 
 test('issues of one kind and detail are counted, with up to three of what was written, in plain text', () => {
   const log = issueLog();
