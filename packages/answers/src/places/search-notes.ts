@@ -38,7 +38,7 @@ export function searchNotes(
     where,
     text,
     query,
-    denied,
+    denied: refusals,
     refused,
     rest,
     hoursSaid,
@@ -57,6 +57,7 @@ export function searchNotes(
   q: string,
 ): (string | null)[] {
   const some = (holds: (place: PlaceSummary) => boolean | undefined): boolean => results.some(holds);
+  const denied = refusals.map(({ phrase }) => phrase);
   const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(text))];
   return [
     // First, because readers who shorten an answer cut its end.

@@ -52,7 +52,7 @@ describe('what is not wanted', () => {
     ['is it ok', 'is it ok', []],
   ])('%s', (words, rest, denied) => {
     const read = withoutDenied(tokenize(words), { areaIn: findAreaInText, agencies: ['OU', 'OK'] });
-    expect({ rest: listFolded(read.rest), denied: read.denied }).toEqual({
+    expect({ rest: listFolded(read.rest), denied: read.denied.map(({ phrase }) => phrase) }).toEqual({
       rest: rest.split(' ').filter(Boolean),
       denied,
     });

@@ -1,3 +1,5 @@
+import { tokenize } from '@kehilla/language';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import phrases from '../phrases/phrases.json' with { type: 'json' };
 import { askTool, type Answer, type Question, TOOLS, type Tool, WORDS_OF } from '../world/ask.ts';
@@ -16,7 +18,7 @@ describe('a question comes to a plan', () => {
     [
       'search_places',
       { q: 'kosher sushi in Midwood open at 11pm, not dairy' },
-      ['open "open at 11pm"', 'kosher "kosher"', 'where "in midwood"'],
+      ['open "open at 11pm"', 'kosher "kosher"', 'where "in Midwood"'],
       ['kind "not dairy"'],
     ],
     [
@@ -64,6 +66,38 @@ const WISHES: Readonly<Record<Tool, readonly string[]>> = {
   search_events: ['concert', 'class in Flatbush'],
 };
 
+const WORDS =
+  'pizza kosher dairy OU not no without in near Flatbush Queens on Street please looking for the best xyzzy and or sushi plumber concert tonight leaking open now under $10 vegan nuts free Saturday כשר בלי פיצה 11213 within 2 miles of'.split(
+    ' ',
+  );
+const question = fc.oneof(
+  fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 10 }).map((words) => words.join(' ')),
+  fc.constantFrom(
+    'pizza within 2 miles of Flatbush not dairy',
+    'kosher sushi in Midwood within walking distance',
+    'a plumber 2 miles from Flatbush, not an electrician',
+    'bakery under the Orthodox Union, no treif',
+  ),
+);
+
+describe('every word of a question stands in one part of its plan', () => {
+  test.each(TOOLS)('%s', (tool) => {
+    fc.assert(
+      fc.property(question, (words) => {
+        const { must, refused, wish, told } = planTool(tool, { [WORDS_OF[tool]]: words }, CITY);
+        const parts = [must.flatMap(({ shares }) => shares), refused.flatMap(({ shares }) => shares), wish, told];
+        const held = Array.from(words, () => 0);
+        for (const part of parts)
+          for (const { start, end } of new Set(part))
+            for (let at = start; at < end; at += 1) held[at] = (held[at] ?? 0) + 1;
+        const broken = tokenize(words).filter(({ start, end }) => held.slice(start, end).some((count) => count !== 1));
+        expect(broken.map(({ text }) => text)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
 describe('what binds never adds', () => {
   test.each(TOOLS)('%s: without a constraint as much fits, or more', (tool) => {
     const broken: string[] = [];
@@ -74,7 +108,8 @@ describe('what binds never adds', () => {
         const { must, refused, count } = planTool(tool, { [WORDS_OF[tool]]: words }, CITY);
         constraints += must.length + refused.length;
         for (const each of [...must, ...refused])
-          if (each.without < count) broken.push(`${words}: ${count} fit, without ${each.phrase} ${each.without}`);
+          if (each.without !== null && each.without < count)
+            broken.push(`${words}: ${count} fit, without ${each.phrase} ${each.without}`);
       }
     expect(broken).toEqual([]);
     expect(constraints).toBeGreaterThan(400);
@@ -97,6 +132,11 @@ describe('where nothing fits, the words that alone keep everything away are told
       'search_events',
       'klezmer in crown heights',
       'Nothing fits all that was asked; without "in crown heights" 3 events would.',
+    ],
+    [
+      'search_events',
+      'klezmer within 2 miles of Crown Heights',
+      'Nothing fits all that was asked; without "within 2 miles of Crown Heights" 3 events would.',
     ],
   ])('%s %s', async (tool, words, note) => {
     const answer = (await askTool(tool, { [WORDS_OF[tool]]: words }, CITY)) as Answer;
