@@ -115,6 +115,18 @@ export function moveToSent(
   return shareSent(sent, claims, where, takeApart);
 }
 
+/** Returns the shares of the text as it was sent that stand where one of the `read` text holds a token. */
+export function findSharesAt(
+  { findOrigin }: SentText,
+  read: readonly Share[],
+  moved: readonly Share[],
+  token: number,
+): Share[] {
+  const own = read.find(({ from, to }) => from <= token && token < to);
+  const span = own === undefined ? null : findOrigin(own);
+  return span === null ? [] : moved.filter(({ start, end }) => start < span.end && span.start < end);
+}
+
 /** The rule that reads a distance. */
 export const DISTANCE = 'distance';
 

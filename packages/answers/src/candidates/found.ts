@@ -43,8 +43,6 @@ export type FoundPlaces = {
   readonly rest: 'any' | 'food' | null;
   /** The words that say when a place must be open, if they were not used; null if there are none. */
   readonly hoursSaid: string | null;
-  /** Words that ask for hours without a time, folded; empty if there are none. */
-  readonly hoursAsked: readonly string[];
   /** A price in the words, which no source gives for places; null if there is none. */
   readonly price: StatedPrice | null;
   /** For how many people, as written. No source tells this of places. */
@@ -83,7 +81,6 @@ export type Found = Omit<
   | 'refused'
   | 'rest'
   | 'hoursSaid'
-  | 'hoursAsked'
   | 'price'
   | 'parties'
   | 'opening'
@@ -124,7 +121,6 @@ export const PLAIN = {
   refused: null,
   rest: null,
   hoursSaid: null,
-  hoursAsked: [],
   price: null,
   parties: [],
   opening: null,

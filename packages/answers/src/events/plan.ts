@@ -1,7 +1,7 @@
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS } from '@kehilla/core';
 import type { Share } from '@kehilla/language';
-import { DISTANCE, keepSent, moveToSent, type SentText } from '../distance.ts';
+import { DISTANCE, findSharesAt, keepSent, moveToSent, type SentText } from '../distance.ts';
 import {
   bindEither,
   bindParameter,
@@ -112,11 +112,7 @@ function bindRefused(
   shares: readonly Share[],
   sent: SentText,
 ): Bound[] {
-  const listAt = (token: number): Share[] => {
-    const own = read.find(({ from, to }) => from <= token && token < to);
-    const span = own === undefined ? null : sent.findOrigin(own);
-    return span === null ? [] : shares.filter(({ start, end }) => start < span.end && span.start < end);
-  };
+  const listAt = (token: number): Share[] => findSharesAt(sent, read, shares, token);
   const things = refused.flatMap((term, i) => {
     const { phrase, from } = refused_words[i] ?? { phrase: '', from: 0 };
     const drop: Bound['drop'] = (query) =>

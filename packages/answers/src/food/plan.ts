@@ -2,7 +2,7 @@ import type { RecommendFoodInput } from '@kehilla/contract';
 import { fold } from '@kehilla/core';
 import type { Share } from '@kehilla/language';
 import { picturedTokens } from '@kehilla/language/food';
-import { DISTANCE, keepSent, moveToSent, type SentText } from '../distance.ts';
+import { DISTANCE, findSharesAt, keepSent, moveToSent, type SentText } from '../distance.ts';
 import {
   bindEither,
   bindParameter,
@@ -20,8 +20,12 @@ import type { FoodQuestion } from './food-question.ts';
 
 type Bound = Constraint<FoodQuery>;
 
-/** The words of a question for dishes: their shares in it, and those that hold a token of the text that is read. */
-type Words = { readonly shares: readonly Share[]; readonly findAt: (token: number) => readonly Share[] };
+/** The words of a question for dishes: their shares in it, those that no menu has, and those that hold a token of the text that is read. */
+type Words = {
+  readonly shares: readonly Share[];
+  readonly unknown: ReadonlySet<Share>;
+  readonly findAt: (token: number) => readonly Share[];
+};
 
 /**
  * Returns the plan of a question for dishes: what its parameters and its words bind. `parts` tells which words menus know: others have no effect, and neither
@@ -34,8 +38,7 @@ export function planFood(
   sent: SentText = keepSent(input.query),
 ): Plan<FoodQuery> {
   const words = readTerms(query, parts, sent);
-  const { shares } = words;
-  const unknown = new Set(parts.flatMap((own, group) => listUnknown(own, query.said.terms[group] ?? [], words)));
+  const { shares, unknown } = words;
   const must = [
     ...bindPrice(input, query, shares),
     ...bindKosher(input, query, shares),
@@ -57,34 +60,25 @@ export function planFood(
   );
 }
 
-/** Returns the shares of the question as it was sent, with the words of one unknown phrase as one. */
+/** Returns the shares of the question as it was sent, with the words of a phrase that no menu has as one. */
 function readTerms({ shares: read, where, said }: FoodQuery, parts: FoodQuestion['parts'], sent: SentText): Words {
-  const moved = moveToSent(sent, read, where, picturedTokens);
-  const find = (shares: readonly Share[], token: number): Share[] => {
-    const own = read.find(({ from, to }) => from <= token && token < to);
-    const span = own === undefined ? null : sent.findOrigin(own);
-    return span === null ? [] : shares.filter(({ start, end }) => start < span.end && span.start < end);
-  };
-  const joined = new Map<Share, Share | null>();
+  let shares = moveToSent(sent, read, where, picturedTokens);
+  const findAt = (token: number): Share[] => findSharesAt(sent, read, shares, token);
+  const unknown = new Set<Share>();
   for (const [group, own] of parts.entries())
     for (const { from, to, isKnown } of own) {
-      const phrase = (said.terms[group] ?? []).slice(from, to).flatMap((token) => find(moved, token));
-      const [first, ...others] = phrase;
-      if (isKnown || first === undefined || others.length === 0) continue;
-      joined.set(first, joinShares(sent.text, [first, ...others]));
-      for (const other of others) joined.set(other, null);
+      if (isKnown) continue;
+      const words = (said.terms[group] ?? []).slice(from, to).flatMap(findAt);
+      const [first, ...others] = words;
+      const isPhrase = others.length > 0 && others.every((share, i) => share.from === words[i]?.to);
+      if (first === undefined || !isPhrase) for (const share of words) unknown.add(share);
+      else {
+        const phrase = joinShares(sent.text, [first, ...others]);
+        shares = shares.flatMap((share) => (share === first ? [phrase] : others.includes(share) ? [] : [share]));
+        unknown.add(phrase);
+      }
     }
-  const shares =
-    joined.size === 0 ? moved : moved.flatMap((share) => (joined.has(share) ? (joined.get(share) ?? []) : [share]));
-  return { shares, findAt: (token) => find(shares, token) };
-}
-
-function listUnknown(
-  parts: FoodQuestion['parts'][number],
-  terms: readonly number[],
-  { findAt }: Words,
-): readonly Share[] {
-  return parts.flatMap(({ from, to, isKnown }) => (isKnown ? [] : terms.slice(from, to).flatMap(findAt)));
+  return { shares, unknown, findAt };
 }
 
 function bindPrice(input: RecommendFoodInput, query: FoodQuery, shares: readonly Share[]): Bound[] {

@@ -2,10 +2,13 @@ import type { PlacesQuestion, Role, SpanClaim, Token } from '@kehilla/language';
 import type { WordPart } from '@kehilla/language/kinds';
 import type { Found } from '../candidates/found.ts';
 import type { RefusedPlaces } from '../candidates/refused-places.ts';
+import type { Plan, PlanWords } from '../plan.ts';
+import type { PlaceQuery } from './place-query.ts';
 
-/** The reason of words that refuse something: places are left out, or none is. */
+/** The reason of words that refuse something: places are left out, none is, or none by these of several words. */
 export const REFUSAL = 'refusal';
 const REFUSED_IN_VAIN = 'refused in vain';
+const REFUSED_BESIDE = 'refused beside others';
 
 /** Claims the refusing phrases of a question: each as one that leaves places out, without its words that do not, or as one in vain. */
 export function claimRefusals(
@@ -14,7 +17,7 @@ export function claimRefusals(
 ): SpanClaim[] {
   const idle = refused.idle.filter(({ phrase = '' }) => refused.obeyed.has(phrase));
   return [
-    ...idle.map(({ span }): SpanClaim => ({ spans: [span], role: 'negated', by: REFUSED_IN_VAIN })),
+    ...idle.map(({ span }): SpanClaim => ({ spans: [span], role: 'negated', by: REFUSED_BESIDE })),
     ...denied.map(
       (each): SpanClaim => ({
         spans: [each],
@@ -57,4 +60,19 @@ export function claimAll(tokens: readonly Token[], name: readonly Token[] = []):
     { spans: name, role: 'used', by: 'name or kind' },
     { spans: tokens, role: 'used', by: 'question' },
   ];
+}
+
+/** Returns the refusing phrases of a plan as they were sent, in the order of the text. */
+export function listDenied({ refused, told }: Pick<Plan<PlaceQuery>, 'refused' | 'told'>): string[] {
+  const obeyed = refused.map(({ phrase, shares: [first] }) => ({
+    text: phrase.slice(1, -1),
+    start: first?.start ?? 0,
+  }));
+  const inVain = told.filter(({ by }) => by === REFUSED_IN_VAIN);
+  return [...obeyed, ...inVain].sort((a, b) => a.start - b.start).map(({ text }) => text);
+}
+
+/** Whether words of a plan ask for hours. */
+export function asksForHours({ wish }: PlanWords): boolean {
+  return wish.some(({ by }) => by === 'hours');
 }

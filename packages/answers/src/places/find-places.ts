@@ -77,15 +77,12 @@ export function findPlaces(query: PlaceQuery): FoundPlaces {
     return along === null ? found : { ...found, street: found.street ?? along };
   };
   const { found, shows } = when === null ? { found: find(filter), shows: null } : findWhen(filter, city, when, find);
-  const ignored = put === null ? found.text.ignored : [...put.framing, ...found.text.ignored, ...put.otherAgency];
   return {
     ...found,
-    text: { ...found.text, ignored },
     claims: [
       ...(put?.claims ?? []),
       ...found.claims.map((claim) => ({ ...claim, spans: claim.spans.map(query.findOrigin) })),
     ],
-    ...(put === null ? {} : { hoursAsked: put.hours }),
     ...(when === null || shows === null ? {} : { opening: { when, phrase: null, words: [], shows } }),
   };
 }
@@ -128,9 +125,6 @@ function findAsked({ request, direct, question, mayBindKosher }: PlaceQuery): Fo
   const { found, shows } =
     when.length === 0 ? { found: find(left.filter), shows: null } : findWhen(left.filter, city, when, find);
   const opening = shows === null || hours === null ? null : { when, phrase: hours.phrase, words: hours.words, shows };
-  const unused = opening === null ? (hours?.words ?? []) : [];
-  const aside = listFolded(question.claims.flatMap(({ spans }) => spans));
-  const text = { ...found.text, ignored: [...found.text.ignored, ...unused, ...aside] };
   const leavesNothingOut = wantsTheRest && rest === null && wanted.length === 0;
   // A question that only says when a place must be open asks for any open place.
   const isNothing = opening === null ? isNothingWanted : denied.length > 0 && isNothingWanted;
@@ -142,7 +136,7 @@ function findAsked({ request, direct, question, mayBindKosher }: PlaceQuery): Fo
     { spans: hours?.tokens ?? [], role: opening === null ? 'set_aside' : 'used', by: 'time' },
     ...(found.asksOf === null ? claimWanted(wanted, found, ranked.matched > 0) : claimAll(wanted)),
   ];
-  return { ...found, text, ranked, denied, refused, rest, hoursSaid, hoursAsked: [], price, parties, opening, claims };
+  return { ...found, ranked, denied, refused, rest, hoursSaid, price, parties, opening, claims };
 }
 
 /** Returns the places that words ask for: alternatives by turns, places at an address or on a street, else names and kinds. */

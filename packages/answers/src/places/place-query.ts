@@ -53,7 +53,7 @@ export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: Plac
     city,
     filter,
     where: along === null ? orNamed(where, sentInput, city) : along.where,
-    isFramed: put !== null && put.framing.length > 0,
+    isFramed: put?.isFramed === true,
     // A question about an agency whose list is not read asks for kosher food too.
     bindsKosher: put !== null && otherAgencyIn(put.otherAgency) !== null,
     isOfName: false,

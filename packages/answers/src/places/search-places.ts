@@ -92,7 +92,7 @@ function answer(sent: SearchPlacesInput, city: City, now: Date, work: Work): Env
       ...toldAsWritten(
         [
           ...withReasons(
-            searchNotes(filters, found, results, input.q ?? ''),
+            searchNotes(filters, found, plan, results, input.q ?? ''),
             unread === null ? inTheWay : [unread, ...inTheWay],
           ),
           ...workNotes(work),

@@ -28,13 +28,14 @@ import { type DeniedPhrase, withoutDenied } from './refusals.ts';
 
 /** A question for places without the words around it that say nothing of places, with agencies as their codes. */
 export type PutQuestion = Rewritten & {
-  /** The words that frame it, folded. */
-  readonly framing: readonly string[];
+  /** Whether words framed it: "looking for". */
+  readonly isFramed: boolean;
   /** Words of agencies whose lists are not read, folded; they are set aside. */
   readonly otherAgency: readonly string[];
-  /** Words that ask for hours without a time, folded: "hours", "when does … close", "24 hour". Empty for none. */
-  readonly hours: readonly string[];
-  /** What became of the words that were taken off, by where they stand in the question as it was put. */
+  /**
+   * What became of the words that were taken off, by where they stand in the question as it was put; words that ask for hours without a time ("hours", "when does
+   * … close", "24 hour") among them.
+   */
   readonly claims: readonly SpanClaim[];
   /** Pictures without a meaning of their own. */
   readonly pictures: readonly TextSpan[];
@@ -56,9 +57,8 @@ export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): 
   const hours = spoken.filter((_, at) => isOfHours(at));
   return {
     ...rewriteAgain(coded, left),
-    framing: listFolded(framing),
+    isFramed: framing.length > 0,
     otherAgency: phrases,
-    hours: listFolded(hours),
     claims: [
       { spans: framing.map(pictured.findOrigin), role: 'set_aside', by: 'frame' },
       { spans: hours.map(pictured.findOrigin), role: 'used', by: 'hours' },
@@ -98,7 +98,7 @@ export type PlacesQuestion = {
   /** The number of people, as written, which no source gives. */
   readonly parties: readonly string[];
   /** What became of words that are neither wanted nor refused: they have no effect. */
-  readonly claims: readonly (SpanClaim & { readonly spans: readonly Token[] })[];
+  readonly claims: readonly SpanClaim[];
   /** Whether it only refuses something, or only says when a place must be open. */
   readonly isNothingWanted: boolean;
   /** Whether everything that is not refused is wanted, with no more than a place: "anything but sushi in Flatbush". */
