@@ -66,6 +66,62 @@ const WISHES: Readonly<Record<Tool, readonly string[]>> = {
   search_events: ['concert', 'class in Flatbush'],
 };
 
+/** Returns the words of each part, as they were sent. */
+function divide(tool: Tool, words: string): Record<'must' | 'refused' | 'wish' | 'told', string[]> {
+  const { must, refused, wish, told } = planTool(tool, { [WORDS_OF[tool]]: words }, CITY);
+  const quote = (shares: readonly { readonly text: string }[]): string[] =>
+    [...new Set(shares)].map(({ text }) => text);
+  const ofAll = (constraints: readonly ReportedConstraint[]): string[] =>
+    quote(constraints.flatMap(({ shares }) => shares));
+  return { must: ofAll(must), refused: ofAll(refused), wish: quote(wish), told: quote(told) };
+}
+
+describe('the words of a question are divided as they were sent', () => {
+  test.each<[tool: Tool, words: string, parts: ReturnType<typeof divide>]>([
+    [
+      'search_places',
+      'Looking for a bakery under the Orthodox Union within 2 miles of Flatbush, no xyzzy or dairy, please',
+      {
+        must: ['within 2 miles of Flatbush'],
+        refused: ['no', 'or dairy'],
+        wish: ['bakery', 'the Orthodox Union'],
+        told: ['Looking for a', 'under', 'xyzzy', 'please'],
+      },
+    ],
+    ['search_places', 'pizza w/o treif, 👍', { must: ['w/o treif'], refused: [], wish: ['pizza'], told: ['👍'] }],
+    [
+      'recommend_food',
+      'mapl syrup free pancakes with xyzzy under $9 within a mile of Midwood',
+      {
+        must: ['under $9', 'within a mile of Midwood'],
+        refused: ['syrup free'],
+        wish: ['pancakes', 'with'],
+        told: ['mapl', 'xyzzy'],
+      },
+    ],
+    [
+      'find_services',
+      'licensed plumber 2 miles from Flatbush, not an electrician, on Sunday',
+      {
+        must: ['2 miles from Flatbush'],
+        refused: ['not an electrician'],
+        wish: ['plumber'],
+        told: ['licensed', 'on Sunday'],
+      },
+    ],
+    [
+      'search_events',
+      'any concerts within 2 miles of Midwood, not klezmer and not free',
+      {
+        must: ['within 2 miles of Midwood'],
+        refused: ['not klezmer and not'],
+        wish: ['concerts'],
+        told: ['any', 'free'],
+      },
+    ],
+  ])('%s %s', (tool, words, parts) => expect(divide(tool, words)).toEqual(parts));
+});
+
 const WORDS =
   'pizza kosher dairy OU not no without in near Flatbush Queens on Street please looking for the best xyzzy and or sushi plumber concert tonight leaking open now under $10 vegan nuts free Saturday כשר בלי פיצה 11213 within 2 miles of'.split(
     ' ',
