@@ -61,7 +61,7 @@ function answer(
     {
       dishes,
       places_considered: found.placesConsidered,
-      understood: getUnderstood(found, asSent.query ?? '', ignored),
+      understood: getUnderstood(found, getSent('query').text, ignored),
       coverage,
     },
     getStatus(found, unread !== null || isUnreadBeside(outcome)),
