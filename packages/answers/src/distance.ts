@@ -1,13 +1,12 @@
+import { type Share, tokenize } from '@kehilla/language';
 import {
   accountFor,
   claimSpans,
   keepText,
   type Rewritten,
-  type Share,
   type SpanClaim,
   type TextSpan,
-  tokenize,
-} from '@kehilla/language';
+} from '@kehilla/language/spans';
 import { type DistanceInWords, readDistance } from '@kehilla/language/where';
 import { sayArguments } from './notes/notes.ts';
 import type { Where } from './where/where.ts';

@@ -54,11 +54,19 @@ export function makePlan<Query>(
   { must, refused }: Pick<Plan<Query>, 'must' | 'refused'>,
   isWish: (share: Share) => boolean = ({ role }) => role === 'used',
 ): Plan<Query> {
-  const ofMust = new Set(must.flatMap((constraint) => constraint.shares));
-  const others = refused.map((each) => ({ ...each, shares: each.shares.filter((share) => !ofMust.has(share)) }));
-  const bound = new Set([...ofMust, ...others.flatMap((constraint) => constraint.shares)]);
-  const left = shares.filter((share) => !bound.has(share));
-  return { query, must, refused: others, wish: left.filter(isWish), told: left.filter((share) => !isWish(share)) };
+  const bound = new Set<Share>();
+  const bind = (constraints: readonly Constraint<Query>[]): void => {
+    for (const constraint of constraints) for (const share of constraint.shares) bound.add(share);
+  };
+  bind(must);
+  const isFree = (share: Share): boolean => !bound.has(share);
+  const others = refused.map((each) =>
+    each.shares.every(isFree) ? each : { ...each, shares: each.shares.filter(isFree) },
+  );
+  bind(others);
+  const [wish, told]: [Share[], Share[]] = [[], []];
+  for (const share of shares) if (!bound.has(share)) (isWish(share) ? wish : told).push(share);
+  return { query, must, refused: others, wish, told };
 }
 
 /** Returns the words of a plan without an effect, folded and in the order of the text; those of a `phrase` together. */

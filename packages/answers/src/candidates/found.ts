@@ -1,6 +1,6 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import type { SpanClaim } from '@kehilla/language';
+import type { SpanClaim } from '@kehilla/language/spans';
 import type { StatedPrice } from '@kehilla/language/food';
 import {
   asksKinds,
@@ -24,8 +24,8 @@ export type FoundPlaces = {
   readonly where: Where;
   /** The part of each of the words that were read, in order. */
   readonly parts: readonly WordPart[];
-  /** What became of the words of the question, by where they stand in it; of words that nothing was made of nothing is said. */
-  readonly claims: readonly SpanClaim[];
+  /** Returns what became of the words of the question, by where they stand in it; of words that nothing was made of nothing is said. */
+  readonly claimWords: () => readonly SpanClaim[];
   readonly text: UnderstoodWords;
   readonly query: WordQuery;
   readonly ranked: RankedPlaces;
@@ -76,7 +76,7 @@ export type RequestedOpening = {
 /** One reading of the words of a question, with the places that fit it. */
 export type Found = Omit<
   FoundPlaces,
-  | 'claims'
+  | 'claimWords'
   | 'denied'
   | 'refused'
   | 'rest'
@@ -116,7 +116,7 @@ export const LEAST_FIT: Readonly<Record<NameFit, number>> = {
 
 /** The other members of an answer of which there is nothing to tell. */
 export const PLAIN = {
-  claims: [],
+  claimWords: (): readonly SpanClaim[] => [],
   denied: [],
   refused: null,
   rest: null,

@@ -103,12 +103,10 @@ function notNote({ must, refused, told }: Plan<EventsQuery>): string | null {
   const [things, unheard] = [false, true].map((isUnheard) =>
     ofThings.filter(({ drop }) => (drop === null) === isUnheard).map(({ phrase }) => phrase),
   ) as [string[], string[]];
-  const [times, places, calledOff] = ['refused time', 'refused place', 'called off'].map(listPhrases) as [
-    string[],
-    string[],
-    string[],
-  ];
-  const aside = told.filter(({ by }) => IN_VAIN.has(by)).map(({ text }) => text.toLowerCase());
+  const times = listPhrases('refused time');
+  const places = listPhrases('refused place');
+  const calledOff = listPhrases('called off');
+  const aside = told.filter(({ by }) => IN_VAIN[by] === true).map(({ text }) => text.toLowerCase());
   const notes = [
     things.length === 0
       ? null
@@ -129,7 +127,11 @@ function notNote({ must, refused, told }: Plan<EventsQuery>): string | null {
 }
 
 /** Rules that set words aside which ask for what cannot be asked for. */
-const IN_VAIN: ReadonlySet<string> = new Set(['cannot be refused', 'another place', 'at least a price']);
+const IN_VAIN: Readonly<Record<string, true>> = {
+  'cannot be refused': true,
+  'another place': true,
+  'at least a price': true,
+};
 
 /** Says the meaning of an empty answer; null if the question could not be looked up. */
 function noneFound(

@@ -112,6 +112,7 @@ function bindRefused(
   shares: readonly Share[],
   sent: SentText,
 ): Bound[] {
+  if (refused_then.length === 0 && !shares.some(({ role }) => role === 'negated')) return [];
   const listAt = (token: number): Share[] => findSharesAt(sent, read, shares, token);
   const things = refused.flatMap((term, i) => {
     const { phrase, from } = refused_words[i] ?? { phrase: '', from: 0 };

@@ -239,6 +239,7 @@ function withSpellings(
   named: FoodInterpretation['said']['named'],
   spellings: readonly Spelling[],
 ): FoodInterpretation['said']['named'] {
+  if (spellings.length === 0) return named;
   const listReadAs = (name: string): string[] =>
     spellings
       .filter(({ given }) => fold(given) === fold(name))

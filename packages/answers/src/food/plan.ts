@@ -48,8 +48,9 @@ export function planFood(
     ...bindWhere(input, shares),
   ];
   const refused = [...bindExcluded(input, query, words), ...bindRefusedPlaces(query, shares)];
-  const bound = new Set([...must, ...refused].flatMap((constraint) => constraint.shares));
-  const others = shares.filter((share) => share.role === 'negated' && !bound.has(share));
+  const others = shares.filter(
+    (share) => share.role === 'negated' && ![...must, ...refused].some((each) => each.shares.includes(share)),
+  );
   return makePlan(
     query,
     shares,
@@ -110,6 +111,7 @@ function bindStatus(input: RecommendFoodInput, query: FoodQuery, shares: readonl
 
 /** Binds phrases that must stand at a dish. */
 function bindIncluded({ include = [] }: RecommendFoodInput, query: FoodQuery, shares: readonly Share[]): Bound[] {
+  if (query.include.length === 0) return [];
   const sent = new Set(include.map(fold));
   return query.include.flatMap((phrase) => {
     const drop: Bound['drop'] = (own) => ({ ...own, include: own.include.filter((each) => each !== phrase) });
@@ -140,6 +142,7 @@ function bindExcluded(
   { exclude: phrases, said }: FoodQuery,
   words: Words,
 ): Bound[] {
+  if (phrases.length === 0) return [];
   const sent = new Set(exclude.map(fold));
   const foods = phrases.map((phrase) => {
     const tokens = said.named.filter(({ name }) => getKey(name) === getKey(phrase)).map(({ from }) => from);

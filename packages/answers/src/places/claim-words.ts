@@ -1,4 +1,5 @@
-import type { PlacesQuestion, Role, SpanClaim, Token } from '@kehilla/language';
+import type { PlacesQuestion, Role, Token } from '@kehilla/language';
+import type { SpanClaim } from '@kehilla/language/spans';
 import type { WordPart } from '@kehilla/language/kinds';
 import type { Found } from '../candidates/found.ts';
 import type { RefusedPlaces } from '../candidates/refused-places.ts';

@@ -1,5 +1,6 @@
 import { type City, findAreaInText } from '@kehilla/city';
-import { listFolded, type SpanClaim, type Token, tokenize, wordsBeside } from '@kehilla/language';
+import { listFolded, type Token, tokenize, wordsBeside } from '@kehilla/language';
+import { type SpanClaim } from '@kehilla/language/spans';
 import { asksKinds, readKinds, servesFood, TAXONOMY, understandAsName, understandWords } from '@kehilla/language/kinds';
 import { isWish } from '@kehilla/language/places';
 import type { DeniedItem } from '@kehilla/language/refusals';
@@ -79,9 +80,9 @@ export function findPlaces(query: PlaceQuery): FoundPlaces {
   const { found, shows } = when === null ? { found: find(filter), shows: null } : findWhen(filter, city, when, find);
   return {
     ...found,
-    claims: [
+    claimWords: () => [
       ...(put?.claims ?? []),
-      ...found.claims.map((claim) => ({ ...claim, spans: claim.spans.map(query.findOrigin) })),
+      ...found.claimWords().map((claim) => ({ ...claim, spans: claim.spans.map(query.findOrigin) })),
     ],
     ...(when === null || shows === null ? {} : { opening: { when, phrase: null, words: [], shows } }),
   };
@@ -94,7 +95,7 @@ function findAsked({ request, direct, question, mayBindKosher }: PlaceQuery): Fo
       ...findAmong(direct.places, request),
       ...PLAIN,
       asksOf: direct.asksOf,
-      claims: claimAll(tokenize(request.input.q ?? '')),
+      claimWords: () => claimAll(tokenize(request.input.q ?? '')),
     };
   if (question === null) return { ...withoutWords(request), ...PLAIN };
   const { wanted, denied, items, isNothingWanted, wantsTheRest, hours, price, parties } = question;
@@ -105,7 +106,7 @@ function findAsked({ request, direct, question, mayBindKosher }: PlaceQuery): Fo
   const isAboutOne = isOfName && isNameOnRecord(city, name);
   const about = name.length === 0 ? null : rankNamed({ ...request, bindsKosher: bindsKosher && !isAboutOne }, name);
   if (about !== null && isSurelyNamed(about))
-    return { ...about, ...PLAIN, asksOf: 'one_place', claims: claimAll(question.tokens, question.name) };
+    return { ...about, ...PLAIN, asksOf: 'one_place', claimWords: () => claimAll(question.tokens, question.name) };
   const refused = refusedPlaces(items, city, request.filter, listFolded(wanted));
   // "Anything but kosher" leaves nothing out, for of no place it is known that it is not: then nothing is shown.
   const isTold = refused.leftOut.length + refused.unknown.length === items.length;
@@ -130,13 +131,13 @@ function findAsked({ request, direct, question, mayBindKosher }: PlaceQuery): Fo
   const isNothing = opening === null ? isNothingWanted : denied.length > 0 && isNothingWanted;
   const ranked = isNothing || leavesNothingOut ? NO_PLACES : found.ranked;
   const hoursSaid = opening === null ? (hours?.phrase ?? null) : null;
-  const claims: SpanClaim[] = [
+  const claimWords = (): SpanClaim[] => [
     ...claimRefusals(question, refused),
     ...question.claims,
     { spans: hours?.tokens ?? [], role: opening === null ? 'set_aside' : 'used', by: 'time' },
     ...(found.asksOf === null ? claimWanted(wanted, found, ranked.matched > 0) : claimAll(wanted)),
   ];
-  return { ...found, ranked, denied, refused, rest, hoursSaid, price, parties, opening, claims };
+  return { ...found, ranked, denied, refused, rest, hoursSaid, price, parties, opening, claimWords };
 }
 
 /** Returns the places that words ask for: alternatives by turns, places at an address or on a street, else names and kinds. */

@@ -1,15 +1,8 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { normalPhone } from '@kehilla/core';
-import {
-  keepText,
-  type PlacesQuestion,
-  readPlaces,
-  rewrite,
-  rewriteAgain,
-  type Rewritten,
-  tokenize,
-} from '@kehilla/language';
+import { type PlacesQuestion, readPlaces, tokenize } from '@kehilla/language';
+import { keepText, rewrite, rewriteAgain, type Rewritten } from '@kehilla/language/spans';
 import { otherAgencyIn } from '@kehilla/language/certification';
 import { readPut } from '@kehilla/language/places';
 import { placePattern } from '@kehilla/language/where';

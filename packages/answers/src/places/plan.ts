@@ -45,7 +45,7 @@ export function planPlaces(
 /** Divides the words of the question among the parts that they play, pictures without a meaning and a question without a word included. */
 function shareWords(
   { put, question, direct }: PlaceQuery,
-  { claims, where, query }: FoundPlaces,
+  { claimWords, where, query }: FoundPlaces,
   sent: SentText,
 ): readonly Share[] {
   if (question === null && direct === null) return query.ignored.map((text) => tellText(text, 0));
@@ -53,8 +53,10 @@ function shareWords(
     const { start, end } = sent.findOrigin(span);
     return tellText(sent.text.slice(start, end), start);
   });
+  const shares = shareSent(sent, claimWords(), where);
+  if (pictures.length === 0) return shares;
   const once = pictures.filter(({ text }, at) => pictures.findIndex((other) => other.text === text) === at);
-  return [...shareSent(sent, claims, where), ...once].sort((a, b) => a.start - b.start);
+  return [...shares, ...once].sort((a, b) => a.start - b.start);
 }
 
 const FILTERS = {

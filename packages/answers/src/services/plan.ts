@@ -1,5 +1,6 @@
 import type { FindServicesInput } from '@kehilla/contract';
-import type { Share, TextSpan } from '@kehilla/language';
+import type { Share } from '@kehilla/language';
+import type { TextSpan } from '@kehilla/language/spans';
 import { picturedNeed } from '@kehilla/language/trades';
 import { DISTANCE, keepSent, moveToSent, type SentText } from '../distance.ts';
 import {

@@ -33,10 +33,16 @@ export function getUnderstood(
 }
 
 /** Rules that set words aside of which there is nothing to tell. */
-const SILENT: ReadonlySet<string> = new Set(['frame', 'filling', 'alternatives', 'no refusal', 'picture']);
+const SILENT: Readonly<Record<string, true>> = {
+  frame: true,
+  filling: true,
+  alternatives: true,
+  'no refusal': true,
+  picture: true,
+};
 
 function isTold({ role, by }: Share): boolean {
-  return role !== 'set_aside' || !SILENT.has(by);
+  return role !== 'set_aside' || SILENT[by] !== true;
 }
 
 /** Words without an effect that have notes of their own: prices, times to come, and a licence. */

@@ -16,8 +16,15 @@ export type SpanClaim = Pick<Claim, 'role' | 'by'> & { readonly spans: readonly 
 /** Returns claims on the tokens that stand in the spans of each of these, wholly or in part; the tokens are in the order of the text. */
 export function claimSpans(tokens: readonly Token[], claims: readonly SpanClaim[]): Claim[] {
   return claims.flatMap(({ spans, role, by }) => {
-    const isIn = ({ start, end }: Token): boolean => spans.some((span) => span.start < end && start < span.end);
-    return listStretches(tokens.flatMap((token, at) => (isIn(token) ? [at] : []))).map((own) => ({ ...own, role, by }));
+    if (spans.length === 0) return [];
+    const stretches: { from: number; to: number; role: Role; by: string }[] = [];
+    for (const [at, { start, end }] of tokens.entries()) {
+      if (!spans.some((span) => span.start < end && start < span.end)) continue;
+      const last = stretches.at(-1);
+      if (last?.to === at) last.to = at + 1;
+      else stretches.push({ from: at, to: at + 1, role, by });
+    }
+    return stretches;
   });
 }
 

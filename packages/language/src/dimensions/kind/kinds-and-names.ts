@@ -59,15 +59,16 @@ export function understandWords(all: readonly string[]): UnderstoodWords {
   const isEmpty = (word: string): boolean => isPlaceFiller(word) || (isSentence && isPlaceWord(word, 'ofSentence'));
   const phrases = all.some(isEmpty) ? inKindPhrases(all) : NONE;
   const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
-  const parts = all.map(
-    (word, i): WordPart => (isFiller(word, i) ? 'aside' : isKosherWord(word) ? 'kosher' : 'searched'),
-  );
-  const text = understood(
-    all.filter((_, i) => parts[i] === 'searched'),
-    all.filter((_, i) => parts[i] === 'aside'),
-    all.some((word) => isKosherWord(word)),
-  );
-  return orKosherFood({ ...text, parts });
+  const [words, ignored]: [string[], string[]] = [[], []];
+  let asksKosher = false;
+  const parts = all.map((word, i): WordPart => {
+    const isKosher = isKosherWord(word);
+    asksKosher ||= isKosher;
+    const part = isFiller(word, i) ? 'aside' : isKosher ? 'kosher' : 'searched';
+    if (part !== 'kosher') (part === 'aside' ? ignored : words).push(word);
+    return part;
+  });
+  return orKosherFood(understood(words, ignored, asksKosher, parts));
 }
 
 /**
@@ -108,9 +109,13 @@ export function understandAsName(all: readonly string[]): UnderstoodWords {
   return understood(all, [], false);
 }
 
-/** Returns the meaning of these words, with the words that were set aside before. */
-export function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
-  const parts = words.map((): WordPart => 'searched');
+/** Returns the meaning of these words, with the words that were set aside before; `parts` are those of all words of the text. */
+export function understood(
+  words: readonly string[],
+  ignored: readonly string[],
+  asksKosher: boolean,
+  parts: readonly WordPart[] = words.map(() => 'searched'),
+): UnderstoodWords {
   const statement = { words, parts, ignored, asksKosher, stated: null };
   const isAnyFood = (word: string): boolean =>
     isPlaceWord(word, 'anyFood') || (asksKosher && isPlaceWord(word, 'anyPlace'));
