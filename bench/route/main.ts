@@ -69,14 +69,16 @@ function listLineStarts(url: string): readonly number[] {
 
 /** Prints what binds the answer, and how many results would fit without each of it. */
 function tellPlan(): void {
-  const { must, refused, wish: foodQuery, told: notes, count } = planTool(tool as Tool, question(), world);
+  const { must, refused, wish, told, count } = planTool(tool as Tool, question(), world);
   const tell = (constraints: readonly ReportedConstraint[]): string =>
-    constraints.map(({ of, phrase, without }) => `${of} ${phrase} (${without} without)`).join(', ') || '–';
+    constraints.map(({ of, phrase, without }) => `${of} ${phrase} (${without ?? 'none'} without)`).join(', ') || '–';
+  const quote = (shares: readonly { readonly text: string }[]): string =>
+    shares.map(({ text }) => text).join(', ') || '–';
   console.log(`plan: ${count} fit`);
   console.log(`  must: ${tell(must)}`);
   console.log(`  refused: ${tell(refused)}`);
-  console.log(`  wish: ${foodQuery.join(', ') || '–'}`);
-  console.log(`  told: ${notes.join(', ') || '–'}`);
+  console.log(`  wish: ${quote(wish)}`);
+  console.log(`  told: ${quote(told)}`);
 }
 
 /** Prints what was made of the words, and how many candidates there were. */

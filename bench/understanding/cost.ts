@@ -43,7 +43,7 @@ const READ: Readonly<Record<Tool, (text: string, city: City) => unknown>> = {
     const input = { q, kosher_only: false, limit: 20 };
     const port = placesPort({ input, city, where: understandWhere({}, city) });
     const put = readPut(q, city);
-    return meaningOfPlaces(listFolded(readPlaces(tokenize(put.text), port, put.framing.length > 0).wanted), port);
+    return meaningOfPlaces(listFolded(readPlaces(tokenize(put.text), port, put.isFramed).wanted), port);
   },
   recommend_food: (query, city) => readRequest({ query, kosher_only: false, limit: 20, live: 'never' }, city),
   find_services: (service, city) => understandNeed({ service, limit: 5 }, city),

@@ -1,11 +1,13 @@
 import { document, operations, type OperationId, resolvedParameter, resolvedSchema } from '@kehilla/contract';
+import { tokenize } from '@kehilla/language';
 import { describe, expect, test } from 'vitest';
 import { getIds as placeIds, inventedCity, search } from './testing/invented-city.ts';
 import { askEvents, eventIds, getEvent, listing } from './testing/invented-events.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
 import { ask, listIds as providerIds, REGISTERS, serving } from './testing/invented-providers.ts';
 import { named, place, SOURCES } from './testing/invented-records.ts';
-import { RADIUS_M, withDistance } from './distance.ts';
+import { RADIUS_M, shareSent, withDistance } from './distance.ts';
+import { listIgnored } from './plan.ts';
 
 /** In Flatbush, 2 km north of its middle, and 9 km away. */
 const MIDDLE = { lat: 40.6335, lng: -73.9625 };
@@ -116,8 +118,12 @@ test.each([
 
 test('a word that was sent and had no effect stays among the ignored ones', () => {
   const sent: { q: string; radius_m?: number } = { q: 'pizza near, within 2 km of Queens' };
-  const { listIgnored } = withDistance(sent, ['q'], RADIUS_M.places);
-  expect(listIgnored(['near'], { kind: 'not_understood', notes: [] })).toEqual(['near', 'within 2 km of']);
+  const { input, getSent } = withDistance(sent, ['q'], RADIUS_M.places);
+  const read = tokenize(input.q).map(
+    ({ start, end }) => ({ spans: [{ start, end }], role: 'unknown', by: 'test' }) as const,
+  );
+  const told = shareSent(getSent('q'), read, { kind: 'not_understood', notes: [] });
+  expect(listIgnored({ told })).toEqual(['pizza', 'near', 'within 2 km of', 'queens']);
 });
 
 function boundsInContract(id: OperationId): (number | undefined)[] {

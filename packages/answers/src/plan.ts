@@ -1,5 +1,7 @@
 import { type City, isSpent } from '@kehilla/city';
 import { quoteText } from '@kehilla/core';
+import type { Share } from '@kehilla/language';
+import { DISTANCE } from './distance.ts';
 import { sayArguments } from './notes/notes.ts';
 
 /** The subject of a constraint. */
@@ -22,11 +24,13 @@ export type Constraint<Query> = {
   readonly of: ConstraintKind;
   /** How the question says it: a parameter as it is sent (`{"open_now": true}`), or its words in quotation marks (`"under $5"`). */
   readonly phrase: string;
-  /** Returns the query without it. No text is read again. */
-  readonly drop: (query: Query) => Query;
+  /** Its words in the text of the question; empty for a parameter. */
+  readonly shares: readonly Share[];
+  /** Returns the query without it; null if nothing else is asked for. No text is read again. */
+  readonly drop: ((query: Query) => Query) | null;
 };
 
-/** A question as it was read, before anything is searched. */
+/** A question as it was read. Every word of its text stands in one of the four parts. */
 export type Plan<Query> = {
   /** The input of the search. */
   readonly query: Query;
@@ -35,10 +39,63 @@ export type Plan<Query> = {
   /** Constraints that a result must not be, have or lie in. */
   readonly refused: readonly Constraint<Query>[];
   /** The words that are looked for and rank results. */
-  readonly wish: readonly string[];
-  /** Words without an effect. */
-  readonly told: readonly string[];
+  readonly wish: readonly Share[];
+  /** Words without an effect, in the order of the text. */
+  readonly told: readonly Share[];
 };
+
+/** The words of a plan that bind nothing. */
+export type PlanWords = Pick<Plan<unknown>, 'wish' | 'told'>;
+
+/** Makes a plan: words of the text that set no constraint are wished for, or told if they have no effect. */
+export function makePlan<Query>(
+  query: Query,
+  shares: readonly Share[],
+  { must, refused }: Pick<Plan<Query>, 'must' | 'refused'>,
+  isWish: (share: Share) => boolean = ({ role }) => role === 'used',
+): Plan<Query> {
+  const bound = new Set<Share>();
+  const bind = (constraints: readonly Constraint<Query>[]): void => {
+    for (const constraint of constraints) for (const share of constraint.shares) bound.add(share);
+  };
+  bind(must);
+  const isFree = (share: Share): boolean => !bound.has(share);
+  const others = refused.map((each) =>
+    each.shares.every(isFree) ? each : { ...each, shares: each.shares.filter(isFree) },
+  );
+  bind(others);
+  const [wish, told]: [Share[], Share[]] = [[], []];
+  for (const share of shares) if (!bound.has(share)) (isWish(share) ? wish : told).push(share);
+  return { query, must, refused: others, wish, told };
+}
+
+/** Returns the words of a plan without an effect, folded and in the order of the text; those of a `phrase` together. */
+export function listIgnored(
+  { told }: Pick<PlanWords, 'told'>,
+  isPhrase: (share: Share) => boolean = () => false,
+): string[] {
+  return told.flatMap((share) => {
+    if (share.words.length === 0 || share.by === DISTANCE) return [share.text];
+    return isPhrase(share) ? [share.words.join(' ')] : share.words;
+  });
+}
+
+/** Returns some shares that stand side by side in a text as one. */
+export function joinShares(text: string, shares: readonly [Share, ...Share[]]): Share {
+  const [first, last] = [shares[0], shares.at(-1) ?? shares[0]];
+  return {
+    ...first,
+    to: last.to,
+    end: last.end,
+    text: text.slice(first.start, last.end),
+    words: shares.flatMap(({ words }) => words),
+  };
+}
+
+/** Returns the shares that one of these rules uses. */
+export function listUsed(shares: readonly Share[], ...rules: readonly string[]): Share[] {
+  return shares.filter(({ role, by }) => role === 'used' && rules.includes(by));
+}
 
 /** Returns the constraint that a parameter sets; empty if it was not sent, or filters nothing (false). */
 export function bindParameter<Query, Input extends object>(
@@ -48,7 +105,9 @@ export function bindParameter<Query, Input extends object>(
   drop: Constraint<Query>['drop'],
 ): Constraint<Query>[] {
   const value = input[name];
-  return value === undefined || value === false ? [] : [{ of, phrase: sayArguments({ [name]: value }), drop }];
+  return value === undefined || value === false
+    ? []
+    : [{ of, phrase: sayArguments({ [name]: value }), shares: [], drop }];
 }
 
 /** Returns an input without one of its parameters. */
@@ -56,14 +115,14 @@ export function dropParameter<Input extends object>(input: Input, name: keyof In
   return Object.fromEntries(Object.entries(input).filter(([key]) => key !== name)) as Input;
 }
 
-/** Returns the constraint that words set, each part of them in quotation marks; empty if there are no words. */
+/** Returns the constraint that words set, in quotation marks as they were sent or as `phrases` say them; empty if there are no words. */
 export function bindWords<Query>(
   of: ConstraintKind,
-  words: readonly string[],
+  shares: readonly Share[],
   drop: Constraint<Query>['drop'],
+  phrases: readonly string[] = shares.map(({ text }) => text),
 ): Constraint<Query>[] {
-  const phrases = words.map((each) => each.trim()).filter((each) => each !== '');
-  return phrases.length === 0 ? [] : [{ of, phrase: phrases.map((each) => `"${each}"`).join(', '), drop }];
+  return phrases.length === 0 ? [] : [{ of, phrase: phrases.map((each) => `"${each}"`).join(', '), shares, drop }];
 }
 
 /** Returns the constraint that a parameter sets, or else the one that words set: a parameter wins over the words. */
@@ -71,14 +130,19 @@ export function bindEither<Query, Input extends object>(
   of: ConstraintKind,
   input: Input,
   name: keyof Input & string,
-  words: readonly string[],
+  shares: readonly Share[],
   drop: Constraint<Query>['drop'],
+  phrases?: readonly string[],
 ): Constraint<Query>[] {
-  return input[name] === undefined ? bindWords(of, words, drop) : bindParameter(of, input, name, drop);
+  return input[name] === undefined ? bindWords(of, shares, drop, phrases) : bindParameter(of, input, name, drop);
 }
 
-/** A constraint without which something fits, and how much. */
-export type InTheWay<Query> = { readonly constraint: Constraint<Query>; readonly count: number };
+/** A constraint without which something fits, the query without it, and how much fits then. */
+export type InTheWay<Query> = {
+  readonly constraint: Constraint<Query>;
+  readonly without: Query;
+  readonly count: number;
+};
 
 /** The most constraints that are named: those with the most results without them. */
 const MOST_NAMED = 3;
@@ -88,16 +152,19 @@ const MOST_NAMED = 3;
  * the bound of its work, the remaining constraints are noted.
  */
 export function findInTheWay<Query>(
-  { query, must, refused, wish: foodQuery }: Plan<Query>,
+  { query, must, refused, wish }: Plan<Query>,
   count: (query: Query) => number,
   city: City,
 ): readonly InTheWay<Query>[] {
   const all = [...must, ...refused];
   // A question for a time alone learns nothing from the number of results at any other time.
-  const isOfTimeAlone = all.length === 1 && foodQuery.length === 0 && all[0]?.of === 'when';
+  const isOfTimeAlone = all.length === 1 && wish.length === 0 && all[0]?.of === 'when';
   return (isOfTimeAlone ? [] : all)
-    .filter(({ phrase }) => mayBeCounted(phrase, city))
-    .map((constraint) => ({ constraint, count: count(constraint.drop(query)) }))
+    .filter(({ phrase, drop }) => drop !== null && mayBeCounted(phrase, city))
+    .flatMap((constraint) => {
+      const without = constraint.drop?.(query);
+      return without === undefined ? [] : [{ constraint, without, count: count(without) }];
+    })
     .filter(({ count: found }) => found > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_NAMED);

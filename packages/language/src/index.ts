@@ -1,4 +1,4 @@
-export { accountFor, type Claim, type Role, type Share } from './engine/account.ts';
+export { type Claim, type Role, type Share } from './engine/account.ts';
 export { listFolded, type Token, tokenize, type WordSpan, wordsBeside } from './engine/tokens.ts';
 export { type EventsInterpretation, type EventsPorts, interpretEvents } from './intents/events/interpret-events.ts';
 export { type FoodInterpretation, interpretFood } from './intents/food/interpret-food.ts';

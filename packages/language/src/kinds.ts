@@ -12,8 +12,10 @@ export {
   asksKinds,
   isMoreThanKinds,
   narrowCategories,
+  replaceSearched,
   understandAsName,
   understandWords,
   understood,
   type UnderstoodWords,
+  type WordPart,
 } from './dimensions/kind/kinds-and-names.ts';

@@ -9,4 +9,4 @@ export {
 } from './intents/places/kosher-food.ts';
 export { meaningOfPlaces, type PlacesMeaning, type NameFit } from './intents/places/meaning.ts';
 export { readPut } from './intents/places/read-places.ts';
-export { isOfIngredients, withoutDenied } from './intents/places/refusals.ts';
+export { type DeniedPhrase, isOfIngredients, withoutDenied } from './intents/places/refusals.ts';

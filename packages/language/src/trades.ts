@@ -7,6 +7,7 @@ export {
   TRADES,
   withNarrower,
 } from './dimensions/trade/trades.ts';
+export { picturedNeed } from './intents/services/read-services.ts';
 export { readTrade } from './dimensions/trade/read-trade.ts';
 export {
   isEmptyWord as isWordOfAsking,

@@ -14,6 +14,7 @@ export { addressInWords, readPointInWords } from './dimensions/point/point-in-wo
 export { type StreetRequest, streetInWords } from './dimensions/point/street-in-words.ts';
 export {
   areaBefore,
+  putParts,
   townBeside,
   withoutArea,
   isArea,

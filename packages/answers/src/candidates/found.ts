@@ -1,8 +1,15 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
+import type { SpanClaim } from '@kehilla/language/spans';
 import type { StatedPrice } from '@kehilla/language/food';
-import { asksKinds, understandAsName, type UnderstoodWords } from '@kehilla/language/kinds';
-import { foodAskedFor, isOnlySaidOfPlaces, type NameFit } from '@kehilla/language/places';
+import {
+  asksKinds,
+  replaceSearched,
+  understandAsName,
+  type UnderstoodWords,
+  type WordPart,
+} from '@kehilla/language/kinds';
+import { type DeniedPhrase, foodAskedFor, isOnlySaidOfPlaces, type NameFit } from '@kehilla/language/places';
 import type { StreetRequest } from '@kehilla/language/where';
 import { boroughAround, getBound, type Where } from '../where/where.ts';
 import type { OpenWhen } from '../place/day-hours.ts';
@@ -15,8 +22,10 @@ import { isNameOnRecord } from '../where/known-place.ts';
 /** A question as it was read, and the places that fit it, best first. */
 export type FoundPlaces = {
   readonly where: Where;
-  /** The folded words of the question that said where; empty where the request itself did, or nothing. */
-  readonly whereSaid: readonly string[];
+  /** The part of each of the words that were read, in order. */
+  readonly parts: readonly WordPart[];
+  /** Returns what became of the words of the question, by where they stand in it; of words that nothing was made of nothing is said. */
+  readonly claimWords: () => readonly SpanClaim[];
   readonly text: UnderstoodWords;
   readonly query: WordQuery;
   readonly ranked: RankedPlaces;
@@ -27,15 +36,13 @@ export type FoundPlaces = {
   /** Whether the places are shown in groups, as they are for a question without a name. */
   readonly isGrouped: boolean;
   /** The phrases that say what is not wanted, taken out of the question. */
-  readonly denied: readonly string[];
+  readonly denied: readonly DeniedPhrase[];
   /** Which places that leaves out; null where nothing is refused. */
   readonly refused: RefusedPlaces | null;
   /** For a question that wants everything but what it refuses: places of every kind, or places to eat; null for every other question. */
   readonly rest: 'any' | 'food' | null;
   /** The words that say when a place must be open, if they were not used; null if there are none. */
   readonly hoursSaid: string | null;
-  /** Words that ask for hours without a time, folded; empty if there are none. */
-  readonly hoursAsked: readonly string[];
   /** A price in the words, which no source gives for places; null if there is none. */
   readonly price: StatedPrice | null;
   /** For how many people, as written. No source tells this of places. */
@@ -69,11 +76,11 @@ export type RequestedOpening = {
 /** One reading of the words of a question, with the places that fit it. */
 export type Found = Omit<
   FoundPlaces,
+  | 'claimWords'
   | 'denied'
   | 'refused'
   | 'rest'
   | 'hoursSaid'
-  | 'hoursAsked'
   | 'price'
   | 'parties'
   | 'opening'
@@ -109,11 +116,11 @@ export const LEAST_FIT: Readonly<Record<NameFit, number>> = {
 
 /** The other members of an answer of which there is nothing to tell. */
 export const PLAIN = {
+  claimWords: (): readonly SpanClaim[] => [],
   denied: [],
   refused: null,
   rest: null,
   hoursSaid: null,
-  hoursAsked: [],
   price: null,
   parties: [],
   opening: null,
@@ -175,15 +182,29 @@ function rankWords(request: PlaceSearch, text: UnderstoodWords, reading: 'named'
     accepts: request.bindsKosher ? bound : accepts,
     ...(isGrouped ? { groupOf: getMarkedGroup(city, isListedOrConflicted) } : {}),
   });
-  return { where, whereSaid: [], text, query, ranked, kosherFirst: null, isBound: request.bindsKosher, isGrouped };
+  return {
+    where,
+    text,
+    query,
+    parts: getParts(text, query),
+    ranked,
+    kosherFirst: null,
+    isBound: request.bindsKosher,
+    isGrouped,
+  };
+}
+
+/** Returns the part of each word of a text of which the searched ones were looked for. */
+export function getParts({ parts }: UnderstoodWords, query: WordQuery): readonly WordPart[] {
+  return replaceSearched(parts, (at) => query.parts[at] ?? 'unknown');
 }
 
 function nothingFound({ where, bindsKosher }: PlaceSearch, text: UnderstoodWords, query: WordQuery): Found {
   return {
     where,
-    whereSaid: [],
     text,
     query,
+    parts: getParts(text, query),
     ranked: NO_PLACES,
     kosherFirst: null,
     isBound: bindsKosher,
@@ -197,7 +218,8 @@ function rankKosher(request: PlaceSearch, text: UnderstoodWords): Found {
   const isNamed = text.stated === null && !asksKinds(text);
   if (isNamed) {
     const named = rankNamed(request, text.words);
-    if (isSurelyNamed(named)) return { ...named, text: { ...named.text, ignored: text.ignored } };
+    if (isSurelyNamed(named))
+      return { ...named, text: { ...named.text, ignored: text.ignored }, parts: getParts(text, named.query) };
   }
   const food = foodAskedFor({ ...text, asksKosher: true });
   const known = wordQuery(city.image, food.text);
@@ -217,9 +239,9 @@ function rankKosher(request: PlaceSearch, text: UnderstoodWords): Found {
   const namesake = isNamed && isNameOnRecord(city, text.words) ? text.words.join(' ') : null;
   return {
     where,
-    whereSaid: [],
     text: food.text,
     query,
+    parts: getParts(food.text, known),
     ...found,
     kosherFirst: { ...found.kosherFirst, namesake },
     isBound: true,
@@ -258,5 +280,6 @@ function exceptBusinesses(accepts: PlaceFilter['accepts'], city: City): PlaceFil
 /** Returns the places found by words; none if the words say only things that no source tells of places, and no name surely has them: "late" is not "Latte". */
 export function orNothing(text: UnderstoodWords, found: Found): Found {
   if (!isOnlySaidOfPlaces(text) || isSurelyNamed(found)) return found;
-  return { ...found, query: { ...found.query, words: [], ignored: [...text.words] }, ranked: NO_PLACES };
+  const parts = replaceSearched(text.parts, () => 'unknown');
+  return { ...found, query: { ...found.query, words: [], ignored: [...text.words] }, parts, ranked: NO_PLACES };
 }

@@ -24,15 +24,15 @@ import kindsByFood from './kinds-by-food.json' with { type: 'json' };
 import { isOfKinds, type Kinds, listAgencies, type PlaceFilter } from './place-filter.ts';
 
 /** The effect of a refusal: the places that it leaves out, and its words. */
-export type RefusedPlaces = {
+export type RefusedPlaces<Item extends DeniedItem = DeniedItem> = {
   readonly isRefused: (place: number) => boolean;
   /** The refused words that leave places out. Other words leave out no place, because no source says that a place lacks something. */
   readonly leftOut: readonly string[];
   /** Refused words that nothing is known by: they may be a name that is not on record. */
   readonly unknown: readonly string[];
-  /** The phrases of the question that leave places out, and the refused words that do not. */
+  /** The phrases of the question that leave places out, and the refused things that do not. */
   readonly obeyed: ReadonlySet<string>;
-  readonly idle: readonly string[];
+  readonly idle: readonly Item[];
   /** Refused words for the same kind as the wanted one ("shul not temple"): they leave out only places with these words in their name. */
   readonly byNameAlone: readonly string[];
 };
@@ -46,18 +46,18 @@ type Known = { readonly test: Test; readonly words: readonly string[] };
  * "gluten" leave out no place: a place on no list, or a source without a word about gluten, proves nothing. A kind that is `wanted` (folded words) is not
  * refused by another word for it.
  */
-export function refusedPlaces(
-  items: readonly DeniedItem[],
+export function refusedPlaces<Item extends DeniedItem>(
+  items: readonly Item[],
   city: City,
   filter: PlaceFilter,
   wanted: readonly string[] = [],
-): RefusedPlaces {
+): RefusedPlaces<Item> {
   // A question may refuse the same again and again.
   const tests = new Map<string, Test>();
   const leftOut: string[] = [];
   const unknown: string[] = [];
   const obeyed = new Set<string>();
-  const idle: string[] = [];
+  const idle: Item[] = [];
   const byNameAlone: string[] = [];
   const kinds = items.length === 0 ? NO_KINDS : readKinds(wanted);
   for (const item of items) {
@@ -66,7 +66,7 @@ export function refusedPlaces(
     const test = areaTest(words, city) ?? either(statedTest(words, city, filter), kindTest(words, city, kinds));
     const known = test === null ? namedSo(item, city) : { test, words };
     if (known === null) {
-      idle.push(words.join(' '));
+      idle.push(item);
       if (isUnknown === true) unknown.push(words.join(' '));
       continue;
     }

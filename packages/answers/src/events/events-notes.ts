@@ -5,6 +5,8 @@ import { NEW_YORK_ZONE } from '@kehilla/core';
 import { dayOfInstant } from '../evidence/lists-not-read.ts';
 import { NOTES, sayArguments } from '../notes/notes.ts';
 import { isCovered, isLocationUnderstood } from '../where/where.ts';
+import type { Plan } from '../plan.ts';
+import { type EventsQuery, listRefused } from './plan.ts';
 import type { RequestedEvents, LaterEvents } from './ask-events.ts';
 import { staleBefore } from './event-answer.ts';
 import type { UnderstoodEvents } from './understand.ts';
@@ -12,6 +14,7 @@ import type { UnderstoodEvents } from './understand.ts';
 /** Returns the notes for readers of the events; null stands for no note. */
 export function eventsNotes(
   { understood, found, later, someOf }: RequestedEvents,
+  plan: Plan<EventsQuery>,
   events: readonly Event[],
   city: City,
   now: Date,
@@ -49,7 +52,7 @@ export function eventsNotes(
       ? null
       : `"${price.phrase}" was read as ${price.most === 0 ? 'free events only' : `a price of at most ${price.most} dollars`}.`,
     eitherNote(understood.either),
-    notNote(understood.said_not),
+    notNote(plan),
     understood.no_such_day === null
       ? null
       : `There is no such day as "${understood.no_such_day}": nothing was looked for. Name another day, or send from and to.`,
@@ -91,14 +94,26 @@ function eitherNote(either: UnderstoodEvents['either']): string | null {
 }
 
 /** Says how refusals were read; null if there are none. */
-function notNote({ things, unheard, times, places, calledOff, aside }: UnderstoodEvents['said_not']): string | null {
+function notNote({ must, refused, told }: Plan<EventsQuery>): string | null {
+  const shares = [...must, ...refused].flatMap((constraint) => constraint.shares);
+  const listPhrases = (rule: string): string[] => listRefused(shares, rule).map(({ text }) => text.toLowerCase());
+  const ofThings = refused.filter(
+    ({ of, shares: own }) => of === 'kind' && listRefused(own, 'called off').length === 0,
+  );
+  const [things, unheard] = [false, true].map((isUnheard) =>
+    ofThings.filter(({ drop }) => (drop === null) === isUnheard).map(({ phrase }) => phrase),
+  ) as [string[], string[]];
+  const times = listPhrases('refused time');
+  const places = listPhrases('refused place');
+  const calledOff = listPhrases('called off');
+  const aside = told.filter(({ by }) => IN_VAIN[by] === true).map(({ text }) => text.toLowerCase());
   const notes = [
     things.length === 0
       ? null
-      : `Events whose listing has "${things.join('", "')}" were left out; that the others do not have it is not known.`,
+      : `Events whose listing has ${things.join(', ')} were left out; that the others do not have it is not known.`,
     unheard.length === 0
       ? null
-      : `Nothing was left out for "${unheard.join('", "')}": no event has that in its title, organizer or venue.`,
+      : `Nothing was left out for ${unheard.join(', ')}: no event has that in its title, organizer or venue.`,
     calledOff.length === 0 ? null : `What is cancelled or postponed was left out: "${calledOff.join('", "')}".`,
     times.length === 0 ? null : `What begins then was left out: "${times.join('", "')}".`,
     places.length === 0
@@ -110,6 +125,13 @@ function notNote({ things, unheard, times, places, calledOff, aside }: Understoo
   ].filter((note) => note !== null);
   return notes.length === 0 ? null : notes.join(' ');
 }
+
+/** Rules that set words aside which ask for what cannot be asked for. */
+const IN_VAIN: Readonly<Record<string, true>> = {
+  'cannot be refused': true,
+  'another place': true,
+  'at least a price': true,
+};
 
 /** Says the meaning of an empty answer; null if the question could not be looked up. */
 function noneFound(

@@ -20,6 +20,7 @@ import {
 } from '@kehilla/core';
 import { type Citation, citeArea, citeSource, getSources } from '../evidence/citations.ts';
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
+import { listIgnored, type PlanWords } from '../plan.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import type { QuestionContext } from '../ports.ts';
 import { RADIUS_M, withDistance } from '../distance.ts';
@@ -28,6 +29,7 @@ import { type RequestedEvents, askEvents } from './ask-events.ts';
 import { citedListings, eventAnswer } from './event-answer.ts';
 import { icalendarOfEvents } from './events-icalendar.ts';
 import { eventsInTheWay } from './events-in-the-way.ts';
+import { isSubject, planEvents } from './plan.ts';
 import { eventsCoverage, eventsNotes } from './events-notes.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
@@ -48,10 +50,14 @@ function answer(sent: SearchEventsInput, city: City, now: Date, work: Work): Env
   const { input, ...distance } = withDistance(sent, ['q', 'location'], RADIUS_M.events);
   const { request, page, docs, events } = pageOfEvents(input, city, now);
   const { understood, found } = request;
+  const plan = planEvents(distance.asSent, understood, now, distance.getSent('q'));
   const data: SearchEventsData = {
     events,
     count: events.length,
-    understood: getUnderstood(understood, sent.q ?? '', (ignored) => distance.listIgnored(ignored, understood.where)),
+    understood: getUnderstood(understood, sent.q ?? '', plan, [
+      ...listIgnored(plan),
+      ...distance.listIgnoredBeside('q', understood.where),
+    ]),
     coverage: {
       ...eventsCoverage(input, understood, found, city, now),
       more: Math.max(0, found.matched - page.before - events.length),
@@ -71,7 +77,11 @@ function answer(sent: SearchEventsInput, city: City, now: Date, work: Work): Env
       page.isNewer ? NEWER_SINCE : null,
       ...distance.notes,
       ...toldAsWritten(
-        [...eventsNotes(request, events, city, now), ...eventsInTheWay(input, request, city, now), ...workNotes(work)],
+        [
+          ...eventsNotes(request, plan, events, city, now),
+          ...eventsInTheWay(plan, request, city, now),
+          ...workNotes(work),
+        ],
         sent.q,
       ),
       failingSites(data.coverage?.sites ?? []),
@@ -105,7 +115,7 @@ export function searchEventsAsText(
     page.isNewer ? NEWER_SINCE : null,
     more > 0 ? cutNote(page.before, events.length, matched, advice) : null,
     ...note,
-    ...toldAsWritten(eventsNotes(request, events, city, now), input.q),
+    ...toldAsWritten(eventsNotes(request, planEvents(input, understood, now), events, city, now), input.q),
   ];
   return icalendarOfEvents(events, [...new Set(notes.filter((each) => each !== null))], understood.community_only);
 }
@@ -154,15 +164,16 @@ function pageOfEvents(
 
 /** Returns `understood`, with its words as they stand in `q`: instants on New York's clock. */
 function getUnderstood(
-  { from, to, where, category, kind, words, community_only, spelling, ignored }: UnderstoodEvents,
+  { from, to, where, category, kind, community_only, spelling }: UnderstoodEvents,
   q: string,
-  listIgnored: (ignored: readonly string[]) => string[],
+  { wish }: PlanWords,
+  ignored: readonly string[],
 ): SearchEventsUnderstood {
   const around = where.kind === 'around' ? where : null;
   const asWritten = asWrittenIn(q);
   const clock = zoneClock(NEW_YORK_ZONE);
   return {
-    terms: words.map(asWritten),
+    terms: [...new Set(wish.filter(isSubject).flatMap(({ words }) => words))].map(asWritten),
     category: category ?? kind,
     ...(community_only ? { community_only } : {}),
     area: around?.area ?? null,
@@ -171,7 +182,7 @@ function getUnderstood(
     radius_m: around?.radius_m ?? null,
     radius_from: around?.radius_from ?? null,
     spelling: [...spelling, ...(around?.spelling == null ? [] : [around.spelling])],
-    ignored: listIgnored(ignored.map(asWritten)),
+    ignored: ignored.map(asWritten),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { City, EventTerm } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, NEW_YORK, resolveEventCategory, ServiceError, WEEKDAYS } from '@kehilla/core';
-import type { EventsInterpretation } from '@kehilla/language';
+import type { EventsInterpretation, Share } from '@kehilla/language';
 import type { StatedPrice } from '@kehilla/language/food';
 import { resolveTimes, type Span, type TimeContext, type Window, without } from '@kehilla/language/times';
 import { understandAround } from '../where/area.ts';
 import { getInstant, INSTANT_FORM, unknownCategory } from '../request/filters.ts';
 import type { Where } from '../where/where.ts';
-import { canBeMet, getTerms, type StatedPlace, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
+import { getTerms, type StatedPlace, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
 import { timeContext } from '../request/custom.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
@@ -39,12 +39,11 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly refused_but: readonly {
     readonly terms: readonly EventTerm[];
     readonly within: readonly Span[];
-    readonly phrase: string;
   }[];
-  /** The words of each of `refused`, in its order. */
-  readonly refused_words: readonly string[];
-  /** The words of the text that say where, as written; null if none were used. */
-  readonly said_where: string | null;
+  /** The words of these subjects, those of other times than the window's included, and the token at which they begin. */
+  readonly refused_then: readonly { readonly phrase: string; readonly from: number }[];
+  /** The words of each of `refused`, in its order, and the token at which they begin. */
+  readonly refused_words: readonly { readonly phrase: string; readonly from: number }[];
   /** Whether the question names a house that no event names, so that events around it are shown. */
   readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
@@ -54,19 +53,8 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly community_only: boolean;
   /** The words that ask for it, if no parameter does; null if there are none. */
   readonly said_community: string | null;
-  /** The refusals of the text: subjects by their words, times and places as written, and words without an effect. */
-  readonly said_not: {
-    readonly things: readonly string[];
-    readonly times: readonly string[];
-    readonly places: readonly string[];
-    /** Refusals of cancelled or postponed events. */
-    readonly calledOff: readonly string[];
-    /** Refused subjects that no event has: they leave out no event. */
-    readonly unheard: readonly string[];
-    readonly aside: readonly string[];
-  };
-  /** The words that play no part, as folded, in the order of the text. */
-  readonly ignored: readonly string[];
+  /** The part of every word of the text. */
+  readonly shares: readonly Share[];
 };
 
 /** So many days are looked at where nothing says how long the window is. */
@@ -129,22 +117,24 @@ export function understandEvents(
     where,
     refused_places: statement.refusedPlaces.map((place) => place.where),
     without_called_off: statement.refusesCalledOff,
-    refused_but: statement.refusedThen.flatMap(({ things, times, phrase: words }) => {
+    refused_but: statement.refusedThen.flatMap(({ things, times }) => {
       const own = { from: known(from), to: known(to), within: when?.within ?? null, isToday: false, mismatch: null };
       const kept = without(own, times, getContext(where, request));
-      return kept === own ? [] : [{ terms: termsRefusedThen(things, city), within: kept.within ?? [], phrase: words }];
+      return kept === own ? [] : [{ terms: termsRefusedThen(things, city), within: kept.within ?? [] }];
     }),
-    refused_words: statement.refused.map(sayItems),
-    said_where: statement.shares.find(({ role, by }) => role === 'used' && by === 'place')?.text ?? null,
+    refused_then: statement.refusedThen.map(({ phrase, from: at }) => ({ phrase, from: at })),
+    refused_words: statement.refused.map((items) => ({
+      phrase: items.flatMap(({ words }) => words).join(' '),
+      from: items[0]?.from ?? 0,
+    })),
     is_around_house: statement.place?.isHouse ?? false,
     category: input.category === undefined ? null : getCategory(input.category),
     price: statement.price,
     community_only: input.community_only ?? statement.saidCommunity !== '',
     said_community:
       input.community_only === undefined && statement.saidCommunity !== '' ? statement.saidCommunity : null,
-    said_not: getRefusals(statement, terms.refused),
-    ignored: statement.shares.flatMap(({ role, by, words }) =>
-      role === 'set_aside' || (isOutside && by === 'time') ? words : [],
+    shares: statement.shares.map((share) =>
+      isOutside && share.by === 'time' ? { ...share, role: 'set_aside' } : share,
     ),
     ...terms,
     ...(isNoDay ? { terms: NOTHING, unknown: [statement.saidWhen] } : {}),
@@ -218,27 +208,6 @@ function findWhen({ times, refusedTimes }: EventsInterpretation<StatedPlace>, wh
 
 function getContext(where: Where, now: Date): TimeContext {
   return timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
-}
-
-function sayItems(items: EventsInterpretation<StatedPlace>['refused'][number]): string {
-  return items.flatMap(({ words }) => words).join(' ');
-}
-
-function getRefusals(
-  { shares, refused, refusedInVain, refusedThen }: EventsInterpretation<StatedPlace>,
-  terms: UnderstoodTerms['refused'],
-): UnderstoodEvents['said_not'] {
-  const named = refused.map(sayItems);
-  const listPhrases = (...reasons: readonly string[]): string[] =>
-    shares.flatMap(({ by, text }) => (reasons.includes(by) ? [text.toLowerCase()] : []));
-  return {
-    things: [...named.filter((_, i) => canBeMet(terms[i])), ...refusedThen.map(({ phrase: words }) => words)],
-    unheard: named.filter((_, i) => !canBeMet(terms[i])),
-    calledOff: listPhrases('called off'),
-    times: listPhrases('refused time'),
-    places: listPhrases('refused place'),
-    aside: [...listPhrases('cannot be refused', 'another place', 'at least a price'), ...refusedInVain],
-  };
 }
 
 /** Where a date and a weekday do not go together the date is meant. */

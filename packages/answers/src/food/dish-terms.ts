@@ -128,6 +128,8 @@ export function knownForm(city: City, phrase: string): Forms {
 
 /** The words of menus that a wish is searched by. `unknown` are words that no menu has in any form. */
 export type DishTerms = {
+  /** The words of the wish that are looked for together, by their numbers, and whether menus know them. */
+  readonly parts: readonly { readonly from: number; readonly to: number; readonly isKnown: boolean }[];
   readonly wants: readonly WantedWord[];
   readonly spelling: readonly Spelling[];
   readonly unknown: readonly string[];
@@ -142,19 +144,23 @@ export function dishTerms(city: City, terms: readonly string[]): DishTerms {
   const wants: WantedWord[] = [];
   const spelling: Spelling[] = [];
   const unknown: string[] = [];
+  const parts: DishTerms['parts'][number][] = [];
   for (let at = 0; at < terms.length; ) {
     const length = phraseLength(terms, at);
     const text = terms.slice(at, at + length).join(' ');
+    const from = at;
     at += length;
     const found = getForms(city, text);
     const isKnown = found.forms.length > 0 || listCuisines(city, text).length > 0;
-    if (!isKnown || wants.length === MOST_TERMS) unknown.push(text);
+    const isWanted = isKnown && wants.length < MOST_TERMS;
+    parts.push({ from, to: at, isKnown: isWanted });
+    if (!isWanted) unknown.push(text);
     else {
       wants.push({ text, forms: found.forms, weight: getWordsWeight(city.image.menus, found.forms) });
       if (found.read_as !== null) spelling.push({ given: text, read_as: found.read_as });
     }
   }
-  return { wants, spelling, unknown };
+  return { parts, wants, spelling, unknown };
 }
 
 /** The cuisines that a word names: by their own name, and by any word for them where no menu has it. */

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
-import { asWrittenIn, type FoodStatus, fold } from '@kehilla/core';
+import { type FoodStatus, fold } from '@kehilla/core';
 import { type FoodInterpretation, interpretFood, type Share, type Token } from '@kehilla/language';
 import { findFoodStatus } from '@kehilla/language/certification';
 import {
@@ -38,7 +38,7 @@ export type FoodQuery = {
   readonly exclude: readonly string[];
   readonly diets: readonly string[];
   readonly maxPrice: number | null;
-  /** The words of the question for the price; empty if there are none. */
+  /** The words of the question for the price, as written; empty if there are none. */
   readonly priceSaid: string;
   /** Whether the highest price is that of a meal, for one person or for several, and not of a dish. */
   readonly isMealPrice: boolean;
@@ -47,10 +47,15 @@ export type FoodQuery = {
   readonly kosherOnly: boolean;
   readonly asksKosher: boolean;
   readonly spelling: readonly Spelling[];
-  readonly ignored: readonly string[];
+  /** Entries of `include` and `exclude` without a meaning. */
+  readonly unread: readonly string[];
   readonly notes: readonly string[];
-  /** Every word of the question, in order, with the part that it plays. */
+  /** Every word of the question, in order, with the part that it plays; of a number with its signs. */
   readonly shares: readonly Share[];
+  /** Parts of the question whose words in it overrule nothing, because a parameter says something else. */
+  readonly overruled: readonly ('price' | 'party')[];
+  /** The tokens at which foods and diets stand, in every spelling that they are read in, and those of the terms, by group. */
+  readonly said: FoodInterpretation['said'];
 };
 
 /** Reads a request. Rule: specification §4.5, decisions §6. */
@@ -119,15 +124,16 @@ function getWish(
       ...denied.slips,
       ...refused.spelling,
     ],
-    ignored: [
-      ...setAside(read, words),
-      ...unread,
-      ...askedInVain,
-      ...(max_price === undefined || max_price === maxPrice ? [] : saidBy(read, 'price', words)),
-      ...(party_size === undefined || party_size === people ? [] : saidBy(read, 'party', words)),
-    ],
+    unread: [...unread, ...askedInVain],
     notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread), ...inVain(askedInVain)],
-    shares: read.account,
+    shares: read.account.map((share) =>
+      OF_NUMBERS.has(share.by) ? { ...share, ...withSigns(words.tokens, share) } : share,
+    ),
+    overruled: [
+      ...(max_price === undefined || max_price === maxPrice ? [] : ['price' as const]),
+      ...(party_size === undefined || party_size === people ? [] : ['party' as const]),
+    ],
+    said: { ...read.said, named: withSpellings(read.said.named, [...denied.slips, ...refused.spelling]) },
   };
 }
 
@@ -228,20 +234,23 @@ function told(phrases: readonly string[], say: (phrase: string) => string): stri
 /** A wish in words. */
 type Words = { readonly text: string; readonly tokens: readonly Token[] };
 
-/** The words of a wish that play no part, and pictures. */
-function setAside({ account }: FoodInterpretation, words: Words): string[] {
-  const asWritten = asWrittenIn(words.text);
-  return account
-    .filter(({ role }) => role === 'set_aside')
-    .map((share) => {
-      if (share.by === 'picture') return share.text;
-      return share.by === AMOUNT || share.by === LOWEST_PRICE
-        ? withSigns(words.tokens, share)
-        : asWritten(share.words.join(' '));
-    });
+/** Adds to named foods the spellings that each is read in. */
+function withSpellings(
+  named: FoodInterpretation['said']['named'],
+  spellings: readonly Spelling[],
+): FoodInterpretation['said']['named'] {
+  if (spellings.length === 0) return named;
+  const listReadAs = (name: string): string[] =>
+    spellings
+      .filter(({ given }) => fold(given) === fold(name))
+      .flatMap(({ read_as }) => [read_as, ...(read_as === name ? [] : listReadAs(read_as))]);
+  return named.flatMap(({ name, from }) => [name, ...listReadAs(name)].map((each) => ({ name: each, from })));
 }
+
+/** Rules that read numbers: their words are told with the signs of money around them. */
+export const OF_NUMBERS: ReadonlySet<string> = new Set([AMOUNT, LOWEST_PRICE, 'price', 'party']);
 
 /** The words from which a rule read something. */
 function saidBy({ account }: FoodInterpretation, rule: string, words: Words): string[] {
-  return account.filter(({ by }) => by === rule).map((share) => withSigns(words.tokens, share));
+  return account.filter(({ by }) => by === rule).map((share) => withSigns(words.tokens, share).text);
 }

@@ -40,6 +40,8 @@ export type FoodQuestion = {
   /** One question, or one for each alternative: only their wishes differ. */
   readonly questions: readonly [DishQuestion, ...DishQuestion[]];
   readonly terms: DishTerms;
+  /** The parts of the terms of each alternative. */
+  readonly parts: readonly DishTerms['parts'][];
   /** Cuisines that the words name. */
   readonly cuisines: readonly string[];
   /** The question can mean no place: an area outside the city or an unknown one, an unknown name, or words that no menu has. */
@@ -68,6 +70,7 @@ export function foodQuestion(
     dishTerms(city, group),
   );
   const terms: DishTerms = {
+    parts: groups.flatMap(({ parts }) => parts),
     wants: groups.flatMap(({ wants }) => wants),
     spelling: groups.flatMap(({ spelling }) => spelling),
     unknown: groups.flatMap(({ unknown }) => unknown),
@@ -103,6 +106,7 @@ export function foodQuestion(
     question,
     questions: first === undefined ? [question] : [getQuestion(first), ...others.map(getQuestion)],
     terms,
+    parts: groups.map(({ parts }) => parts),
     cuisines: terms.wants.flatMap(({ text }) => listCuisines(city, text)),
     nowhere,
   };

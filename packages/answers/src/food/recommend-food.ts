@@ -5,18 +5,18 @@ import type {
   RecommendFoodInput,
   RecommendFoodUnderstood,
 } from '@kehilla/contract';
-import { envelope, SAMPLE_SOURCE, ServiceError } from '@kehilla/core';
+import { asWrittenIn, envelope, SAMPLE_SOURCE, ServiceError } from '@kehilla/core';
 import { citeArea, getSources } from '../evidence/citations.ts';
 import { kosherSummaries } from '../evidence/judged.ts';
 import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
 import { workNotes } from '../notes/notes.ts';
-import { findInTheWay, sayInTheWay } from '../plan.ts';
+import { findInTheWay, listIgnored, type Plan, sayInTheWay } from '../plan.ts';
 import type { FoodContext, LiveMenuReading } from '../ports.ts';
 import { describeDishes, foodGrounds } from './describe-dish.ts';
 import { foodCoverage, foodNotes } from './food-notes.ts';
 import { type FoodQuestion, foodQuestion, type FoundDishes, hasMenu } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';
-import { readRequest, type FoodQuery } from './food-query.ts';
+import { OF_NUMBERS, readRequest, type FoodQuery } from './food-query.ts';
 import { RADIUS_M, type WithDistance, withDistance } from '../distance.ts';
 import { planFood } from './plan.ts';
 
@@ -41,13 +41,15 @@ export async function recommendFood(sent: RecommendFoodInput, context: FoodConte
 }
 
 function answer(
-  { input, listIgnored, notes }: WithDistance<RecommendFoodInput>,
+  { input, asSent, getSent, listIgnoredBeside, notes }: WithDistance<RecommendFoodInput>,
   found: FoundDishes,
   live: LiveMenuReading | null,
   now: Date,
   work: Work,
 ): RecommendFoodEnvelope {
   const { city } = found;
+  const plan = planFood(asSent, found.foodQuery, found, getSent('query'));
+  const ignored = [...listUnread(found.foodQuery, plan), ...listIgnoredBeside('query', found.foodQuery.where)];
   const dishes = describeDishes(found, now);
   const outcome = live?.outcome ?? null;
   const shown = found.ranked.best;
@@ -59,7 +61,7 @@ function answer(
     {
       dishes,
       places_considered: found.placesConsidered,
-      understood: getUnderstood(found, listIgnored),
+      understood: getUnderstood(found, getSent('query').text, ignored),
       coverage,
     },
     getStatus(found, unread !== null || isUnreadBeside(outcome)),
@@ -68,7 +70,7 @@ function answer(
     [
       ...notes,
       ...foodNotes(found, dishes, outcome, now),
-      inTheWay(input, found, now),
+      inTheWay(plan, found, now),
       unread,
       ...coverage.note,
       ...workNotes(work),
@@ -114,11 +116,11 @@ function considered(city: City, foodQuery: FoodQuery, { question, nowhere }: Foo
 }
 
 /** Says which constraint alone keeps every dish away; null if something was found, or the place is not known. */
-function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
+function inTheWay(plan: Plan<FoodQuery>, found: FoundDishes, now: Date): string | null {
   if (getStatus(found, false) !== 'no_data') return null;
-  const { city, foodQuery } = found;
+  const { city } = found;
   const count = (query: FoodQuery): number => countDishes(city, prepare(query, city, 1, now).questions);
-  return sayInTheWay(findInTheWay(planFood(input, foodQuery), count, city), ['dish', 'dishes']);
+  return sayInTheWay(findInTheWay(plan, count, city), ['dish', 'dishes']);
 }
 
 /** `isPartial` where something that could have changed the answer was not read. */
@@ -178,10 +180,19 @@ function unread(outcome: LiveOutcome['outcome'], note: string): LiveOutcome {
   return { made: false, metered: false, outcome, url: null, read_at: null, note };
 }
 
+/** Returns the words and pictures of a question that have no effect, and the entries of its lists that have none. */
+function listUnread({ unread }: FoodQuery, { told }: Plan<FoodQuery>): string[] {
+  const phrases = told.flatMap((share) =>
+    share.by === 'picture' || OF_NUMBERS.has(share.by) ? [share.text] : listIgnored({ told: [share] }, () => true),
+  );
+  return [...phrases, ...unread];
+}
+
 /** Returns `understood`: every word was either used or stands in `ignored`. Rule: decisions §6. */
 function getUnderstood(
   { city, foodQuery, terms, cuisines }: FoundDishes,
-  listIgnored: WithDistance<RecommendFoodInput>['listIgnored'],
+  query: string,
+  ignored: readonly string[],
 ): RecommendFoodUnderstood {
   const around = foodQuery.where.kind === 'around' ? foodQuery.where : null;
   const [place] = foodQuery.named.places;
@@ -204,8 +215,6 @@ function getUnderstood(
     radius_m: around?.radius_m ?? null,
     radius_from: around?.radius_from ?? null,
     spelling: [...foodQuery.spelling, ...terms.spelling],
-    ignored: [...new Set(listIgnored([...foodQuery.ignored, ...terms.unknown], foodQuery.where))].filter(
-      (word) => word !== '',
-    ),
+    ignored: [...new Set(ignored.map(asWrittenIn(query)))].filter((word) => word !== ''),
   };
 }

@@ -36,9 +36,9 @@ export function findNamedAtDoor(request: PlaceSearch): FoundPlaces | null {
 export function findNamedNearly(
   words: readonly string[],
   request: PlaceSearch,
-  { ranked, text, whereSaid }: Found,
+  { ranked, text, parts }: Found,
 ): FoundPlaces | null {
-  if (ranked.matched > 0 || whereSaid.length > 0 || text.kinds.some((own) => own.length > 0)) return null;
+  if (ranked.matched > 0 || parts.includes('where') || text.kinds.some((own) => own.length > 0)) return null;
   return nearest(placesNamedNearly(request.city, words), request);
 }
 

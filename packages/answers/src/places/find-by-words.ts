@@ -18,7 +18,7 @@ import {
   lengthOfStated,
   observantWords,
 } from '@kehilla/language/certification';
-import { asksKinds } from '@kehilla/language/kinds';
+import { asksKinds, type WordPart } from '@kehilla/language/kinds';
 import {
   alternativesOfPlaces,
   asksForKosherFood,
@@ -28,7 +28,16 @@ import {
   type PlacesPort,
   readAsBrowsing,
 } from '@kehilla/language/places';
-import { type PlaceSearch, type Found, getFit, LEAST_FIT, orNothing, rank, rankNamed } from '../candidates/found.ts';
+import {
+  type PlaceSearch,
+  type Found,
+  getFit,
+  getParts,
+  LEAST_FIT,
+  orNothing,
+  rank,
+  rankNamed,
+} from '../candidates/found.ts';
 import type { KosherFirst } from '../candidates/kosher-first.ts';
 import { listAgencies } from '../candidates/place-filter.ts';
 import { placesCalledNearly, placesSpeltNearly, refusedPlaces } from '../candidates/refused-places.ts';
@@ -66,15 +75,15 @@ export function findByMeaning(all: readonly string[], request: PlaceSearch): Fou
   return findMeant(meaningOfPlaces(all, placesPort(request)), request);
 }
 
-function findMeant({ text, where, phrases }: Meaning, request: PlaceSearch): Found {
+function findMeant({ text, where }: Meaning, request: PlaceSearch): Found {
   const browsing = readAsBrowsing(text, listAgencies(request.city));
   const there = { ...request, where: whereMeant(where, request) };
   // "House of Glatt" is a name, and "Maple Glatt" may be one: only places that are called kosher are searched.
   const isMaybeName = request.bindsKosher && browsing !== null && browsing.stated !== null && !asksKinds(browsing);
   const named = isMaybeName ? rankNamed(there, text.words) : null;
-  if (named !== null && getFit(named) >= LEAST_FIT.surely) return { ...named, whereSaid: phrases };
+  if (named !== null && getFit(named) >= LEAST_FIT.surely) return { ...named, parts: getParts(text, named.query) };
   const found = rank(there, browsing ?? text);
-  return { ...(browsing === null ? orNothing(text, found) : found), whereSaid: phrases };
+  return browsing === null ? orNothing(text, found) : found;
 }
 
 function whereMeant(where: Meaning['where'], { input, where: sent, isAnywhere }: PlaceSearch): Where {
@@ -167,6 +176,13 @@ export function findAlternatives(
   const other = findByMeaning(listFolded(second.tokens), { ...request, filter: { ...request.filter, accepts } });
   return {
     ...joined(one, other, request.input.limit),
+    parts: tokens.map((token): WordPart => {
+      const own = [first, second].flatMap((item, turn) => {
+        const at = item.tokens.indexOf(token);
+        return at < 0 ? [] : ([one, other][turn]?.parts[at] ?? []);
+      });
+      return own.find((part) => WITHOUT_EFFECT.has(part)) ?? own[0] ?? 'aside';
+    }),
     byTurns: {
       lookedFor: [first, second].map((item) => named(item).join(' ')),
       leftOut: group.items.slice(MOST_SEARCHED).map((item) => named(item).join(' ')),
@@ -174,12 +190,14 @@ export function findAlternatives(
   };
 }
 
+const WITHOUT_EFFECT: ReadonlySet<WordPart> = new Set(['aside', 'unknown', 'kindless']);
+
 /** "Bagels and Lox": a name holds them. */
 function isNameWithAnd(phrases: readonly string[], { city }: PlaceSearch): boolean {
   return phrases.includes('and') && placesNamedWith(city, phrases).size > 0;
 }
 
-function joined(one: Found, other: Found, limit: number): Found {
+function joined(one: Found, other: Found, limit: number): Omit<Found, 'parts'> {
   const best = byTurns(one.ranked.best, other.ranked.best)
     .toSorted((a, b) => a.group - b.group)
     .slice(0, limit);
@@ -189,7 +207,6 @@ function joined(one: Found, other: Found, limit: number): Found {
   const twice = one.ranked.best.length + other.ranked.best.length - once;
   return {
     where: one.where,
-    whereSaid: unique(one.whereSaid, other.whereSaid),
     text: {
       ...one.text,
       words: unique(one.text.words, other.text.words),

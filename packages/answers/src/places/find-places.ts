@@ -1,9 +1,10 @@
 import { type City, findAreaInText } from '@kehilla/city';
-import { listFolded, type Token, wordsBeside } from '@kehilla/language';
+import { listFolded, type Token, tokenize, wordsBeside } from '@kehilla/language';
+import { type SpanClaim } from '@kehilla/language/spans';
 import { asksKinds, readKinds, servesFood, TAXONOMY, understandAsName, understandWords } from '@kehilla/language/kinds';
 import { isWish } from '@kehilla/language/places';
 import type { DeniedItem } from '@kehilla/language/refusals';
-import { streetInWords, withoutArea } from '@kehilla/language/where';
+import { putParts, streetInWords, withoutArea } from '@kehilla/language/where';
 import {
   among,
   type PlaceSearch,
@@ -24,6 +25,7 @@ import { placesAtAddress } from '../where/point-of-address.ts';
 import { getBorough } from '../where/where.ts';
 import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './find-at-door.ts';
 import { asksForKosher, findAlternatives, findByMeaning, findByWords, type NameReading } from './find-by-words.ts';
+import { claimAll, claimRefusals, claimWanted } from './claim-words.ts';
 import { findWhen, whenOpen } from './open-places.ts';
 import type { PlaceQuery } from './place-query.ts';
 
@@ -44,14 +46,21 @@ function findOnStreet(all: readonly string[], request: PlaceSearch): FoundPlaces
     rest.length > 0 && asksKinds(area === null ? understandWords(rest) : withoutArea(findAreaInText, rest, area));
   // A street in a name that says more than kinds is the name's.
   if (!isOfKinds && !street.isLed && rest.length > 0) return null;
-  const phrases = all.slice(street.start, street.end);
+  const besideStreet = ({ parts, ...found }: Found): Found => ({
+    ...found,
+    parts: putParts(
+      parts,
+      street.start,
+      all.slice(street.start, street.end).map(() => 'where'),
+    ),
+  });
   if (!isOfKinds) {
     const named = rankNamed(street.isLed ? there : request, street.isLed ? rest : all);
-    if (isSurelyNamed(named) && rest.length > 0) return { ...named, ...PLAIN, street, whereSaid: phrases };
+    if (isSurelyNamed(named) && rest.length > 0)
+      return { ...(street.isLed ? besideStreet(named) : named), ...PLAIN, street };
     if (isSurelyNamed(named)) return { ...named, ...PLAIN, alsoStreet: street };
   }
-  const byMeaning = findByMeaning(rest, there);
-  const found = { ...byMeaning, ...PLAIN, street, whereSaid: [...phrases, ...byMeaning.whereSaid] };
+  const found = { ...besideStreet(findByMeaning(rest, there)), ...PLAIN, street };
   return street.isLed || found.ranked.matched > 0 ? found : 'none_there';
 }
 
@@ -69,26 +78,35 @@ export function findPlaces(query: PlaceQuery): FoundPlaces {
     return along === null ? found : { ...found, street: found.street ?? along };
   };
   const { found, shows } = when === null ? { found: find(filter), shows: null } : findWhen(filter, city, when, find);
-  const ignored = put === null ? found.text.ignored : [...put.framing, ...found.text.ignored, ...put.aside];
   return {
     ...found,
-    text: { ...found.text, ignored },
-    ...(put === null ? {} : { hoursAsked: put.hours }),
+    claimWords: () => [
+      ...(put?.claims ?? []),
+      ...found.claimWords().map((claim) => ({ ...claim, spans: claim.spans.map(query.findOrigin) })),
+    ],
     ...(when === null || shows === null ? {} : { opening: { when, phrase: null, words: [], shows } }),
   };
 }
 
 function findAsked({ request, direct, question, mayBindKosher }: PlaceQuery): FoundPlaces {
   const { city } = request;
-  if (direct !== null) return { ...findAmong(direct.places, request), ...PLAIN, asksOf: direct.asksOf };
+  if (direct !== null)
+    return {
+      ...findAmong(direct.places, request),
+      ...PLAIN,
+      asksOf: direct.asksOf,
+      claimWords: () => claimAll(tokenize(request.input.q ?? '')),
+    };
   if (question === null) return { ...withoutWords(request), ...PLAIN };
-  const { name, wanted, denied, items, aside, isNothingWanted, wantsTheRest, hours, price, parties } = question;
+  const { wanted, denied, items, isNothingWanted, wantsTheRest, hours, price, parties } = question;
+  const name = listFolded(question.name);
   const bindsKosher = mayBindKosher && asksForKosher(wanted, request);
   // "Is it kosher" may be asked of any place on record; "fancy steak kosher" asks for one that is.
   const isOfName = name.length > 0 && !isWish(name);
   const isAboutOne = isOfName && isNameOnRecord(city, name);
   const about = name.length === 0 ? null : rankNamed({ ...request, bindsKosher: bindsKosher && !isAboutOne }, name);
-  if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
+  if (about !== null && isSurelyNamed(about))
+    return { ...about, ...PLAIN, asksOf: 'one_place', claimWords: () => claimAll(question.tokens, question.name) };
   const refused = refusedPlaces(items, city, request.filter, listFolded(wanted));
   // "Anything but kosher" leaves nothing out, for of no place it is known that it is not: then nothing is shown.
   const isTold = refused.leftOut.length + refused.unknown.length === items.length;
@@ -108,14 +126,18 @@ function findAsked({ request, direct, question, mayBindKosher }: PlaceQuery): Fo
   const { found, shows } =
     when.length === 0 ? { found: find(left.filter), shows: null } : findWhen(left.filter, city, when, find);
   const opening = shows === null || hours === null ? null : { when, phrase: hours.phrase, words: hours.words, shows };
-  const unused = opening === null ? (hours?.words ?? []) : [];
-  const text = { ...found.text, ignored: [...found.text.ignored, ...unused, ...aside] };
   const leavesNothingOut = wantsTheRest && rest === null && wanted.length === 0;
   // A question that only says when a place must be open asks for any open place.
   const isNothing = opening === null ? isNothingWanted : denied.length > 0 && isNothingWanted;
   const ranked = isNothing || leavesNothingOut ? NO_PLACES : found.ranked;
   const hoursSaid = opening === null ? (hours?.phrase ?? null) : null;
-  return { ...found, text, ranked, denied, refused, rest, hoursSaid, hoursAsked: [], price, parties, opening };
+  const claimWords = (): SpanClaim[] => [
+    ...claimRefusals(question, refused),
+    ...question.claims,
+    { spans: hours?.tokens ?? [], role: opening === null ? 'set_aside' : 'used', by: 'time' },
+    ...(found.asksOf === null ? claimWanted(wanted, found, ranked.matched > 0) : claimAll(wanted)),
+  ];
+  return { ...found, ranked, denied, refused, rest, hoursSaid, price, parties, opening, claimWords };
 }
 
 /** Returns the places that words ask for: alternatives by turns, places at an address or on a street, else names and kinds. */

@@ -2,6 +2,7 @@ import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { normalPhone } from '@kehilla/core';
 import { type PlacesQuestion, readPlaces, tokenize } from '@kehilla/language';
+import { keepText, rewrite, rewriteAgain, type Rewritten } from '@kehilla/language/spans';
 import { otherAgencyIn } from '@kehilla/language/certification';
 import { readPut } from '@kehilla/language/places';
 import { placePattern } from '@kehilla/language/where';
@@ -16,8 +17,10 @@ import { placesPort } from './find-by-words.ts';
 /** A question for places with its text read once: the input of a search. */
 export type PlaceQuery = {
   readonly request: PlaceSearch;
-  /** The framing words of the question, set aside; null without words. */
-  readonly put: Pick<ReturnType<typeof readPut>, 'framing' | 'aside' | 'hours'> | null;
+  /** The words of the question as they were put, and those that were taken off; null without words, and for a name on record. */
+  readonly put: Omit<ReturnType<typeof readPut>, 'text'> | null;
+  /** Returns the part of the question as it was sent that a part of the read one stands for. */
+  readonly findOrigin: Rewritten['findOrigin'];
   /** The street that `location` names instead of an area; null if it names none. */
   readonly along: ReturnType<typeof streetOfLocation>;
   /** The places of the telephone number or website that the words are; null if they are neither. */
@@ -31,9 +34,11 @@ export type PlaceQuery = {
 /** Reads a question for places. `filter` is that of its parameters. A name as a list prints it, with its remarks, is read without them. */
 export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: PlaceFilter): PlaceQuery {
   const printed = sent.q === undefined ? null : findPrintedName(city, sent.q);
-  const input = printed === null || isOnRecord(city, sent.q ?? '') ? sent : { ...sent, q: printed };
-  const put = input.q === undefined || isOnRecord(city, input.q) ? null : readPut(input.q, city);
-  const sentInput = put === null ? input : { ...input, q: put.text };
+  const { q = '' } = sent;
+  const named = printed === null || isOnRecord(city, q) ? keepText(q) : cutToName(q, printed);
+  const put = sent.q === undefined || isOnRecord(city, named.text) ? null : readPut(named.text, city);
+  const { text, findOrigin } = put === null ? named : rewriteAgain(named, put);
+  const sentInput = sent.q === undefined ? sent : { ...sent, q: text };
   const where = understandWhere(sentInput, city);
   const along = where.kind === 'not_understood' ? streetOfLocation(sentInput, city) : null;
   const request: PlaceSearch = {
@@ -41,9 +46,9 @@ export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: Plac
     city,
     filter,
     where: along === null ? orNamed(where, sentInput, city) : along.where,
-    isFramed: put !== null && put.framing.length > 0,
+    isFramed: put?.isFramed === true,
     // A question about an agency whose list is not read asks for kosher food too.
-    bindsKosher: put !== null && otherAgencyIn(put.aside) !== null,
+    bindsKosher: put !== null && otherAgencyIn(put.otherAgency) !== null,
     isOfName: false,
     isAnywhere: false,
   };
@@ -52,12 +57,32 @@ export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: Plac
   const isWordless = tokens.length === 0 && (sentInput.q ?? '').trim() !== '';
   return {
     request,
-    put,
+    put: put === null ? null : { ...put, ...inSent(put, named) },
+    findOrigin,
     along,
     direct,
     question: direct !== null || isWordless ? null : readPlaces(tokens, placesPort(request), request.isFramed),
     mayBindKosher: true,
   };
+}
+
+/** Returns the words that were taken off, by where they stand in the question as it was sent. */
+function inSent(
+  { claims, pictures }: ReturnType<typeof readPut>,
+  { findOrigin }: Rewritten,
+): Pick<ReturnType<typeof readPut>, 'claims' | 'pictures'> {
+  return {
+    claims: claims.map((claim) => ({ ...claim, spans: claim.spans.map(findOrigin) })),
+    pictures: pictures.map(findOrigin),
+  };
+}
+
+/** Returns a name as a list prints it without the remarks behind it. */
+function cutToName(text: string, name: string): Rewritten {
+  const start = text.indexOf(name);
+  return rewrite([
+    start < 0 ? { text: name, start: 0, end: text.length } : { text: name, start, end: start + name.length },
+  ]);
 }
 
 /** Returns the same question with another number of wanted places. */

@@ -10,7 +10,6 @@ import { sayArguments } from '../notes/notes.ts';
 import { isCalledJustSo } from '../where/known-place.ts';
 import { findPlaces } from './find-places.ts';
 import { openFilter } from './open-places.ts';
-import { planPlaces } from './plan.ts';
 import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';
 
 /** Conditions that only agencies' statements meet. */
@@ -24,8 +23,9 @@ const NEAR_ENOUGH = 50;
  * Says what keeps every place away from an empty answer: kinds that no source gives, words beside a kind that nothing is known by, the constraints that alone
  * are to blame, and the distance of the nearest place that fits otherwise. Empty if places were found, or nothing was searched.
  */
-export function placesInTheWay(input: SearchPlacesInput, query: PlaceQuery, found: FoundPlaces): string[] {
+export function placesInTheWay(input: SearchPlacesInput, plan: Plan<PlaceQuery>, found: FoundPlaces): string[] {
   if (found.ranked.matched > 0 || found.where.kind !== 'around') return [];
+  const { query } = plan;
   const { city, filter } = query.request;
   const request: PlaceSearch = {
     ...query.request,
@@ -34,7 +34,7 @@ export function placesInTheWay(input: SearchPlacesInput, query: PlaceQuery, foun
     bindsKosher: found.kosherFirst !== null,
   };
   const nearest = nearestOutside(request, found);
-  const inTheWay = findInTheWay(toldPlan(planPlaces(input, query, found), nearest), countPlaces, city);
+  const inTheWay = findInTheWay(toldPlan(plan, nearest), countPlaces, city);
   return [
     ...kindsOfNoSource(found),
     unknownBesideKind(request, found),
@@ -60,7 +60,7 @@ const MOST_NAMED = 2;
 /** Returns the names of the few places that the first constraint alone keeps away: "Taam Tov" is on record, its hours are not. */
 function namesWithout(query: PlaceQuery, [first]: readonly InTheWay<PlaceQuery>[]): string[] {
   if (first === undefined || first.count > MOST_NAMED) return [];
-  const { best } = findPlaces(withLimit(first.constraint.drop(query), MOST_NAMED)).ranked;
+  const { best } = findPlaces(withLimit(first.without, MOST_NAMED)).ranked;
   return best.slice(0, MOST_NAMED).map(({ place }) => query.request.city.doc(place).name);
 }
 
@@ -72,7 +72,7 @@ function namedNotOpen(
 ): string | null {
   if (first?.constraint.of !== 'open') return null;
   const { city, filter } = query.request;
-  const without = findPlaces(withLimit(first.constraint.drop(query), 1));
+  const without = findPlaces(withLimit(first.without, 1));
   const [best] = without.ranked.best;
   if (best === undefined || !isCalledJustSo(city, without.text.words.join(' '), best.place)) return null;
   const doc = city.doc(best.place);

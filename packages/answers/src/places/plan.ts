@@ -1,22 +1,62 @@
 import type { SearchPlacesInput } from '@kehilla/contract';
+import type { Share } from '@kehilla/language';
+import { DISTANCE, keepSent, type SentText, shareSent } from '../distance.ts';
 import type { FoundPlaces } from '../candidates/found.ts';
 import { placeFilter } from '../candidates/place-filter.ts';
-import { bindEither, bindParameter, bindWords, type Constraint, type ConstraintKind, type Plan } from '../plan.ts';
+import {
+  bindEither,
+  bindParameter,
+  bindWords,
+  type Constraint,
+  type ConstraintKind,
+  listUsed,
+  makePlan,
+  type Plan,
+} from '../plan.ts';
 import { understandFilters } from '../request/filters.ts';
 import { everywhere } from '../where/where.ts';
+import { REFUSAL } from './claim-words.ts';
 import type { PlaceQuery } from './place-query.ts';
 
 type Bound = Constraint<PlaceQuery>;
 
-/** Returns the constraints that a question for places sets, by parameters and by words; `found` tells how the words were used. */
-export function planPlaces(input: SearchPlacesInput, query: PlaceQuery, found: FoundPlaces): Plan<PlaceQuery> {
-  return {
-    query,
-    must: [...bindFilters(input), ...bindOpening(found), ...bindKosher(found), ...bindWhere(input, query, found)],
-    refused: bindRefused(query, found),
-    wish: found.query.words.map(({ text }) => text),
-    told: [...found.text.ignored, ...found.query.ignored],
-  };
+/**
+ * Returns the plan of a question for places: what its parameters and its words bind. `found` tells how the words were used, `sent` the text of the question as
+ * it was sent, and what stood in it.
+ */
+export function planPlaces(
+  input: SearchPlacesInput,
+  query: PlaceQuery,
+  found: FoundPlaces,
+  sent: SentText = keepSent(input.q),
+): Plan<PlaceQuery> {
+  const shares = shareWords(query, found, sent);
+  return makePlan(query, shares, {
+    must: [
+      ...bindFilters(input),
+      ...bindOpening(found, shares),
+      ...bindKosher(found, shares),
+      ...bindWhere(input, query, found, shares),
+    ],
+    refused: bindRefused(query, found, shares, sent),
+  });
+}
+
+/** Divides the words of the question among the parts that they play, pictures without a meaning and a question without a word included. */
+function shareWords(
+  { put, question, direct }: PlaceQuery,
+  { claimWords, where, query }: FoundPlaces,
+  sent: SentText,
+): readonly Share[] {
+  if (question === null && direct === null) return query.ignored.map((text) => tellText(text, 0));
+  const pictures = (put?.pictures ?? []).map((span) => {
+    const { start, end } = sent.findOrigin(span);
+    return tellText(sent.text.slice(start, end), start);
+  });
+  const shares = shareSent(sent, claimWords(), where);
+  if (pictures.length === 0) return shares;
+  const once = pictures.filter(({ text }, at) => pictures.findIndex((other) => other.text === text) === at);
+  return [...shares, ...once].sort((a, b) => a.start - b.start);
 }
 
 const FILTERS = {
@@ -54,40 +94,59 @@ function withoutFilter(input: SearchPlacesInput, query: PlaceQuery, name: keyof 
 }
 
 /** The words that say when a place must be open. */
-function bindOpening({ opening }: FoundPlaces): Bound[] {
-  return bindWords('open', opening?.phrase == null ? [] : [opening.phrase], (query) =>
-    changeQuestion(query, { hours: null }),
-  );
+function bindOpening({ opening }: FoundPlaces, shares: readonly Share[]): Bound[] {
+  const own = opening?.phrase == null ? [] : listUsed(shares, 'time');
+  return bindWords('open', own, (query) => changeQuestion(query, { hours: null }));
 }
 
 /** The words that ask for kosher food. */
-function bindKosher({ kosherFirst }: FoundPlaces): Bound[] {
-  return bindWords('kosher', kosherFirst === null ? [] : ['kosher'], (query) => ({ ...query, mayBindKosher: false }));
+function bindKosher({ kosherFirst }: FoundPlaces, shares: readonly Share[]): Bound[] {
+  const drop: Bound['drop'] = (query) => ({ ...query, mayBindKosher: false });
+  return kosherFirst === null ? [] : bindWords('kosher', listUsed(shares, 'kosher'), drop, ['kosher']);
 }
 
-function bindWhere(input: SearchPlacesInput, { along }: PlaceQuery, { whereSaid, street }: FoundPlaces): Bound[] {
+function bindWhere(
+  input: SearchPlacesInput,
+  { along }: PlaceQuery,
+  { street }: FoundPlaces,
+  shares: readonly Share[],
+): Bound[] {
   const drop: Bound['drop'] = (query) => ({
     ...query,
     request: { ...query.request, where: everywhere(undefined), isAnywhere: true },
   });
   // The street itself bounds the places on it.
   if (along !== null || street !== null) return [];
-  return bindEither('where', input, 'location', [whereSaid.join(' ')], drop);
+  return bindEither('where', input, 'location', listUsed(shares, 'where', DISTANCE), drop);
 }
 
 /** Binds the phrases that leave places out; a question for everything but these asks for nothing else. */
-function bindRefused({ question }: PlaceQuery, { denied, refused }: FoundPlaces): Bound[] {
-  if (question === null || refused === null || question.wantsTheRest || question.isNothingWanted) return [];
+function bindRefused(
+  { question, findOrigin }: PlaceQuery,
+  { denied, refused }: FoundPlaces,
+  shares: readonly Share[],
+  sent: SentText,
+): Bound[] {
+  if (question === null || refused === null) return [];
+  const isAlone = question.wantsTheRest || question.isNothingWanted;
   return denied
-    .filter((phrase) => refused.obeyed.has(phrase))
-    .flatMap((phrase) =>
-      bindWords<PlaceQuery>('kind', [phrase], (query) =>
+    .filter(({ phrase }) => refused.obeyed.has(phrase))
+    .flatMap((one) => {
+      const { start, end } = sent.findOrigin(findOrigin(one));
+      const isIn = (share: Share): boolean => start <= share.start && share.start < end;
+      const drop: Bound['drop'] = (query) =>
         changeQuestion(query, {
-          denied: question.denied.filter((each) => each !== phrase),
-          items: question.items.filter((item) => item.phrase !== phrase),
-        }),
-      ),
-    );
+          denied: question.denied.filter((each) => each !== one),
+          items: question.items.filter((item) => item.phrase !== one.phrase),
+        });
+      const own = shares.filter((share) => share.by === REFUSAL && isIn(share));
+      return bindWords('kind', own, isAlone ? null : drop, [sent.text.slice(start, end)]);
+    });
+}
+
+/** Returns a share without a word: a picture, or signs. */
+function tellText(text: string, start: number): Share {
+  return { from: 0, to: 0, start, end: start + text.length, text, words: [], role: 'set_aside', by: 'no word' };
 }
 
 function changeQuestion(query: PlaceQuery, changed: Partial<NonNullable<PlaceQuery['question']>>): PlaceQuery {

@@ -1,6 +1,6 @@
 import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
-import { quoteText } from '@kehilla/core';
+import { fold, quoteText } from '@kehilla/core';
 import { listFolded, tokenize } from '@kehilla/language';
 import { asksKosherOfFood, isKosherLabel, isPassoverWord, otherAgencyIn } from '@kehilla/language/certification';
 import { type Answered, type OtherTool, otherTool } from '@kehilla/language/names';
@@ -28,8 +28,11 @@ import {
   unusedHours,
   unusedWords,
 } from '../notes/notes.ts';
+import { listIgnored, type Plan, type PlanWords } from '../plan.ts';
 import { findHolyTime } from '../place/day-hours.ts';
 import { type Filters, noteOnOtherAgency } from '../request/filters.ts';
+import { asksForHours, listDenied } from './claim-words.ts';
+import type { PlaceQuery } from './place-query.ts';
 
 /** Returns the notes for readers of the results; null stands for no note. */
 export function searchNotes(
@@ -38,11 +41,9 @@ export function searchNotes(
     where,
     text,
     query,
-    denied,
     refused,
     rest,
     hoursSaid,
-    hoursAsked,
     price,
     parties,
     opening,
@@ -53,16 +54,20 @@ export function searchNotes(
     kosherFirst,
     isBound,
   }: FoundPlaces,
+  plan: PlanWords & Pick<Plan<PlaceQuery>, 'refused'>,
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
   const some = (holds: (place: PlaceSummary) => boolean | undefined): boolean => results.some(holds);
-  const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(text))];
+  const denied = listDenied(plan);
+  const deniedFolded = denied.map(fold);
+  const aside = listIgnored({ told: plan.told.filter(({ role }) => role === 'set_aside') });
+  const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(aside))];
   return [
     // First, because readers who shorten an answer cut its end.
     ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid, opening)] : where.notes),
     opening === null || results.length === 0 ? null : openAtNote(opening, 'places', results[0]),
-    opening !== null || hoursAsked.length === 0 ? null : tellAskedHours(results),
+    opening !== null || !asksForHours(plan) ? null : tellAskedHours(results),
     opening === null || !some(isOnAList) ? null : tellHolyDay(findHolyTime(opening.when)),
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
@@ -80,19 +85,19 @@ export function searchNotes(
     hoursSaid === null ? null : unusedHours(hoursSaid),
     noPricesNote(price, 'places'),
     noPartiesNote(parties),
-    isNearNowhere(where, text) ? NOTES.nearWhat : null,
+    isNearNowhere(where, [...text.ignored, ...aside]) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),
     denied.length === 0 ? null : deniedWords(denied, refused ?? { leftOut: [], unknown: [], byNameAlone: [] }),
     rest === null || results.length === 0 ? null : rest === 'food' ? NOTES.theRestOfFood : NOTES.theRest,
     byTurns === null ? null : kindsByTurns(byTurns),
-    denied.some(isOfIngredients) ? NOTES.freeOf : null,
-    otherAgencyNote(text),
+    deniedFolded.some(isOfIngredients) ? NOTES.freeOf : null,
+    otherAgencyNote(text, aside),
     [
-      ...text.ignored,
+      ...aside,
       ...query.ignored,
       ...(opening?.words ?? []),
-      ...denied.flatMap((phrase) => phrase.split(' ')),
+      ...deniedFolded.flatMap((phrase) => phrase.split(' ')),
     ].some(isPassoverWord)
       ? NOTES.passover
       : null,
@@ -108,13 +113,13 @@ export function searchNotes(
     some((place) => place.kosher.certified_by.length > 0)
       ? NOTES.askRabbi
       : null,
-    otherToolNote(text, query, results),
+    otherToolNote(text, query, aside, results),
   ];
 }
 
 /** Returns words that people say of a place to eat and no source tells: "romantic", "heimish". */
-function listWishes({ ignored }: FoundPlaces['text']): readonly string[] {
-  return ignored.filter(
+function listWishes(aside: readonly string[]): readonly string[] {
+  return aside.filter(
     (word) =>
       (isSaidOfPlaces(word) && !isPlaceWord(word, 'ofSentence') && !isPlaceWord(word, 'areaJoin')) ||
       asksKosherOfFood(word),
@@ -148,17 +153,18 @@ function perhapsAreaNote(where: FoundPlaces['where'], { words, kinds }: FoundPla
 }
 
 /** Says that the question names an agency whose list is not read. */
-function otherAgencyNote({ words, ignored }: FoundPlaces['text']): string | null {
-  const name = otherAgencyIn(ignored) ?? otherAgencyIn(words);
+function otherAgencyNote({ words }: FoundPlaces['text'], aside: readonly string[]): string | null {
+  const name = otherAgencyIn(aside) ?? otherAgencyIn(words);
   return name === null ? null : noteOnOtherAgency(name);
 }
 
-function isNearNowhere(where: FoundPlaces['where'], { ignored }: FoundPlaces['text']): boolean {
+/** Whether words say "near", as "within walking distance of" is read too, and not what. */
+function isNearNowhere(where: FoundPlaces['where'], aside: readonly string[]): boolean {
   return (
     where.kind === 'around' &&
     where.centre === null &&
     where.area === null &&
-    ignored.some((word) => isPlaceWord(word, 'nearness'))
+    aside.some((word) => isPlaceWord(word, 'nearness'))
   );
 }
 
@@ -166,9 +172,10 @@ function isNearNowhere(where: FoundPlaces['where'], { ignored }: FoundPlaces['te
 function otherToolNote(
   text: FoundPlaces['text'],
   query: FoundPlaces['query'],
+  aside: readonly string[],
   [first]: readonly PlaceSummary[],
 ): string | null {
-  const words = [...query.words.map((word) => word.text), ...query.kindless, ...query.ignored, ...text.ignored];
+  const words = [...query.words.map((word) => word.text), ...query.kindless, ...query.ignored, ...aside];
   const tool = otherTool(words, answered(text, first));
   return tool === null ? null : OTHER_TOOLS[tool];
 }

@@ -15,6 +15,7 @@ import { PLACE_GROUPS, placeFilter } from '../candidates/place-filter.ts';
 import { citeArea, citeKosher, citeRecords, getFreshness, getSources } from '../evidence/citations.ts';
 import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
+import { listIgnored } from '../plan.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import type { OpenWhen } from '../place/day-hours.ts';
 import { placeSummary } from '../place/place-summary.ts';
@@ -23,10 +24,11 @@ import { RADIUS_M, withDistance } from '../distance.ts';
 import { understandFilters } from '../request/filters.ts';
 import { findPlaces } from './find-places.ts';
 import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';
+import { planPlaces } from './plan.ts';
 import { placesInTheWay } from './places-in-the-way.ts';
 import { searchCoverage } from './search-coverage.ts';
 import { searchNotes } from './search-notes.ts';
-import { searchQuery, withSent } from './search-query.ts';
+import { searchQuery } from './search-query.ts';
 
 /**
  * Kosher and Jewish places that fit a question, best first, with the reasons for their order and everything that was left out, page by page. An unknown
@@ -47,6 +49,7 @@ function answer(sent: SearchPlacesInput, city: City, now: Date, work: Work): Env
   const filter = placeFilter(city, filters, now);
   const query = readPlaceQuery(input, city, filter);
   const { found, page } = pageOfPlaces(input, query, request);
+  const plan = planPlaces(distance.asSent, query, found, distance.getSent('q'));
   const places = found.ranked.best.map(({ place }) => place);
   const cited = [...citeKosher(city, places, now), ...citeRecords(city, places)];
   const results = found.ranked.best.map((hit, i) =>
@@ -64,16 +67,17 @@ function answer(sent: SearchPlacesInput, city: City, now: Date, work: Work): Env
   const data: SearchPlacesData = {
     results,
     count: results.length,
-    query: withSent(searchQuery(input, filters, found, city), sent, (ignored) =>
-      distance.listIgnored(ignored, found.where),
-    ),
+    query: searchQuery(sent, filters, found, [
+      ...listIgnored(plan, ({ role }) => role === 'negated'),
+      ...distance.listIgnoredBeside('q', found.where),
+    ]),
     coverage: {
       ...searchCoverage(input, filters, found, city, now),
       more: Math.max(0, found.ranked.matched - page.before - results.length),
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
   };
-  const inTheWay = placesInTheWay(input, query, found);
+  const inTheWay = placesInTheWay(input, plan, found);
   const unread = filters.listedOnly ? noteOnUnreadLists(city, filters.agencies, now) : null;
   const status = results.length === 0 ? 'no_data' : unread === null ? 'ok' : 'partial';
   return envelope(
@@ -88,7 +92,7 @@ function answer(sent: SearchPlacesInput, city: City, now: Date, work: Work): Env
       ...toldAsWritten(
         [
           ...withReasons(
-            searchNotes(filters, found, results, input.q ?? ''),
+            searchNotes(filters, found, plan, results, input.q ?? ''),
             unread === null ? inTheWay : [unread, ...inTheWay],
           ),
           ...workNotes(work),

@@ -201,12 +201,14 @@ type Reported = 'yes' | 'no' | 'hours_unknown';
 /** Anywhere in the city: hours that do not speak of the sun are the same all over it. */
 const ANYWHERE = { closed: null, hours_disagree: false, location: null, about: null };
 
-/** The refusals of a question: a test for refused places, and the refused words without an effect, folded. */
+type RefusedItem = ServicesQuestion['refused']['others'][number];
+
+/** The refusals of a question: a test for refused places, and the refused things without an effect. */
 type RefusedProviders = {
   readonly isRefused: (place: number) => boolean;
-  /** The areas and names that leave somebody out: the refused words, and the words of the names on record. */
-  readonly leftOut: readonly { readonly phrase: string; readonly words: string }[];
-  readonly withoutEffect: readonly string[];
+  /** The areas and names that leave somebody out, and the words of the names on record. */
+  readonly leftOut: readonly { readonly item: RefusedItem; readonly words: string }[];
+  readonly withoutEffect: readonly RefusedItem[];
   /** Refused words that may be a name, which no provider has. */
   readonly unknown: readonly string[];
   /** The refused trades that are narrower than a wanted one: providers with this trade, or this trade in their name, are left out. */
@@ -222,19 +224,19 @@ type Test = (place: number) => boolean;
 function refusedProviders({ refused, trades }: ServicesQuestion, city: City): RefusedProviders {
   const tests: Test[] = [];
   const leftOut: RefusedProviders['leftOut'][number][] = [];
-  const withoutEffect = refused.idle.map(({ words }) => words.join(' '));
+  const withoutEffect = [...refused.idle];
   const unknown: string[] = [];
-  for (const { words, isUnknown } of refused.others) {
+  for (const item of refused.others) {
+    const { words, isUnknown } = item;
     const area = areaTest(words, city);
     const called = area === null ? providersCalled(words, city, isUnknown) : { test: area, words };
-    const phrase = words.join(' ');
     if (called === null) {
-      withoutEffect.push(phrase);
-      if (isUnknown === true) unknown.push(phrase);
+      withoutEffect.push(item);
+      if (isUnknown === true) unknown.push(words.join(' '));
       continue;
     }
     tests.push(called.test);
-    leftOut.push({ phrase, words: called.words.join(' ') });
+    leftOut.push({ item, words: called.words.join(' ') });
   }
   const wanted = new Set(trades.flatMap(({ key }) => withNarrower(key)));
   const narrower = refused.trades.filter(({ key }) => wanted.has(key));

@@ -5,7 +5,7 @@ import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@
 import { citeArea, citeRecords, getSources } from '../evidence/citations.ts';
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
-import { findInTheWay, sayInTheWay } from '../plan.ts';
+import { findInTheWay, type Plan, sayInTheWay } from '../plan.ts';
 import { RADIUS_M, withDistance } from '../distance.ts';
 import { datedPhotos, photosBeside, photoSources, providerAnswer } from '../place/provider.ts';
 import type { QuestionContext } from '../ports.ts';
@@ -67,13 +67,15 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
     }),
   );
   const coverage = getCoverage(input, need, found, city, now);
+  const plan = planServices(distance.asSent, need, found, distance.getSent('service'));
   const own = getUnderstood(
-    input,
+    sent,
     need,
+    plan,
     found,
     coverage.registers.some(({ readable }) => readable),
   );
-  const understood = { ...own, service: sent.service, ignored: distance.listIgnored(own.ignored, need.where) };
+  const understood = { ...own, ignored: [...own.ignored, ...distance.listIgnoredBeside('service', need.where)] };
   const data: FindServicesData = {
     providers,
     sponsored: [],
@@ -99,8 +101,8 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
       ...distance.notes,
       ...toldAsWritten(
         [
-          ...servicesNotes(input, need, found, providers, own.ignored, coverage.registers, city),
-          ...(understood.trade === null || matched > 0 ? [] : [tellInTheWay(input, need, found, city, now)]),
+          ...servicesNotes(input, need, plan, found, providers, own.ignored, coverage.registers, city),
+          ...(understood.trade === null || matched > 0 ? [] : [tellInTheWay(plan, city, now)]),
           ...workNotes(work),
         ],
         sent.service,
@@ -146,14 +148,8 @@ function withinNote({ where }: Need, { radius_m, widened_from_m, borough }: Foun
 }
 
 /** Says which constraint alone keeps every provider away; null if there is none. */
-function tellInTheWay(
-  input: FindServicesInput,
-  need: Need,
-  found: FoundProviders,
-  city: City,
-  now: Date,
-): string | null {
+function tellInTheWay(plan: Plan<ServicesQuery>, city: City, now: Date): string | null {
   const count = (query: ServicesQuery): number =>
     findProviders(query.need, { ...query.input, limit: 1 }, city, now).ranked.matched;
-  return sayInTheWay(findInTheWay(planServices(input, need, found), count, city), ['provider', 'providers']);
+  return sayInTheWay(findInTheWay(plan, count, city), ['provider', 'providers']);
 }

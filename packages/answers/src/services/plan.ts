@@ -1,27 +1,50 @@
 import type { FindServicesInput } from '@kehilla/contract';
-import { bindEither, bindParameter, bindWords, dropParameter, type Constraint, type Plan } from '../plan.ts';
+import type { Share } from '@kehilla/language';
+import type { TextSpan } from '@kehilla/language/spans';
+import { picturedNeed } from '@kehilla/language/trades';
+import { DISTANCE, keepSent, moveToSent, type SentText } from '../distance.ts';
+import {
+  bindEither,
+  bindParameter,
+  bindWords,
+  dropParameter,
+  type Constraint,
+  listUsed,
+  makePlan,
+  type Plan,
+} from '../plan.ts';
 import { everywhere } from '../where/where.ts';
 import { isPlaced, type Need } from './need.ts';
 import type { FoundProviders } from './find-providers.ts';
-import { ignoredPhrases } from './understood.ts';
 
 /** The input of a search for providers. */
 export type ServicesQuery = { readonly need: Need; readonly input: FindServicesInput };
 type Bound = Constraint<ServicesQuery>;
 
-/** Returns the constraints that a question for services sets, by parameters and by words; `found` tells which refusals leave providers out. */
-export function planServices(input: FindServicesInput, need: Need, found: FoundProviders): Plan<ServicesQuery> {
-  const { question } = need;
-  return {
-    query: { need, input },
-    must: [...bindOpen(input, question), ...bindWhere(input, question)],
-    refused: bindRefused(question, found),
-    wish: question.trades.map(({ label }) => label),
-    told: ignoredPhrases(input, question.shares, found),
-  };
+/**
+ * Returns the plan of a question for services: what its parameters and its words bind; `found` tells which refusals leave providers out. A place in words
+ * beside a parameter for it has no effect.
+ */
+export function planServices(
+  input: FindServicesInput,
+  need: Need,
+  found: FoundProviders,
+  sent: SentText = keepSent(input.service),
+): Plan<ServicesQuery> {
+  const { question, where } = need;
+  const shares = moveToSent(sent, question.shares, where, picturedNeed);
+  return makePlan(
+    { need, input },
+    shares,
+    {
+      must: [...bindOpen(input, question, shares), ...bindWhere(input, shares)],
+      refused: bindRefused(question, found, shares, sent),
+    },
+    ({ role, by }) => role === 'used' && !(by === 'place' && isPlaced(input)),
+  );
 }
 
-function bindOpen(input: FindServicesInput, { hours }: Need['question']): Bound[] {
+function bindOpen(input: FindServicesInput, { hours }: Need['question'], shares: readonly Share[]): Bound[] {
   const dropSent =
     (name: 'open_now' | 'open_at'): Bound['drop'] =>
     ({ need, input: all }) => ({ need, input: dropParameter(all, name) });
@@ -29,36 +52,44 @@ function bindOpen(input: FindServicesInput, { hours }: Need['question']): Bound[
   return [
     ...bindParameter('open', input, 'open_now', dropSent('open_now')),
     ...bindParameter('open', input, 'open_at', dropSent('open_at')),
-    ...bindWords<ServicesQuery>('open', isSent || hours === null ? [] : [hours.phrase], (query) =>
+    ...bindWords<ServicesQuery>('open', isSent || hours === null ? [] : listUsed(shares, 'time'), (query) =>
       changeQuestion(query, { hours: null }),
     ),
   ];
 }
 
-function bindWhere(input: FindServicesInput, { where }: Need['question']): Bound[] {
+function bindWhere(input: FindServicesInput, shares: readonly Share[]): Bound[] {
   const drop: Bound['drop'] = (query) => ({ ...query, need: { ...query.need, where: everywhere(undefined) } });
-  const phrases = isPlaced(input) || where === null ? [] : [where.tokens.map(({ text }) => text).join(' ')];
-  return bindEither('where', input, 'location', phrases, drop);
+  return bindEither('where', input, 'location', isPlaced(input) ? [] : listUsed(shares, 'place', DISTANCE), drop);
 }
 
-/** Binds the refused trades, areas and names that leave providers out. */
-function bindRefused({ refused }: Need['question'], { refused: { narrower, leftOut } }: FoundProviders): Bound[] {
-  const trades = narrower.flatMap((trade) =>
-    bindWords<ServicesQuery>('kind', [trade.label], (query) =>
-      changeRefused(query, ({ trades: all }) => ({ trades: all.filter((each) => each !== trade) })),
+/** Binds what is refused: trades, areas and names. A refusal with a thing that leaves nobody out has no effect as a whole. */
+function bindRefused(
+  { refused }: Need['question'],
+  { refused: { narrower, leftOut, withoutEffect } }: FoundProviders,
+  shares: readonly Share[],
+  sent: SentText,
+): Bound[] {
+  const isOf = (share: Share, spans: readonly TextSpan[]): boolean =>
+    spans.map(sent.findOrigin).some(({ start, end }) => share.start < end && start < share.end);
+  const own = shares.filter((share) => share.role === 'negated' && !isOf(share, withoutEffect));
+  const listOwn = (...spans: readonly TextSpan[]): Share[] => own.filter((share) => isOf(share, spans));
+  const trades = refused.trades.flatMap((trade) => {
+    const drop: Bound['drop'] = (query) =>
+      changeRefused(query, ({ trades: all }) => ({ trades: all.filter((each) => each !== trade) }));
+    const words = listOwn(...refused.named.filter((each) => each.trade === trade));
+    // Another trade than the wanted one leaves nobody out.
+    return bindWords('kind', words, narrower.includes(trade) ? drop : null, [trade.label]);
+  });
+  const others = leftOut.flatMap(({ item }) =>
+    bindWords<ServicesQuery>(
+      'name',
+      listOwn(item),
+      (query) => changeRefused(query, ({ others: all }) => ({ others: all.filter((each) => each !== item) })),
+      [item.words.join(' ')],
     ),
   );
-  const others = refused.others
-    .map((other) => ({ other, phrase: other.words.join(' ') }))
-    .filter(({ phrase }) => leftOut.some((one) => one.phrase === phrase));
-  return [
-    ...trades,
-    ...others.flatMap(({ other, phrase }) =>
-      bindWords<ServicesQuery>('name', [phrase], (query) =>
-        changeRefused(query, ({ others: all }) => ({ others: all.filter((each) => each !== other) })),
-      ),
-    ),
-  ];
+  return [...trades, ...others];
 }
 
 type Question = Need['question'];

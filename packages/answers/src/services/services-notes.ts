@@ -1,15 +1,16 @@
 import type { City } from '@kehilla/city';
 import type { FindServicesCoverage, FindServicesInput, Provider } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
-import { type Share, listFolded, tokenize } from '@kehilla/language';
+import { listFolded, tokenize } from '@kehilla/language';
 import { isKosherWord, lengthOfStated } from '@kehilla/language/certification';
 import { asksOpenNow } from '@kehilla/language/times';
 import { type Trade, findTradeByKey } from '@kehilla/language/trades';
 import { getNothingMade, noPricesNote, noSuchName, NOTES, openAtNote, sayArguments } from '../notes/notes.ts';
+import type { PlanWords } from '../plan.ts';
 import { openingText } from '../place/day-hours.ts';
 import { boroughNamed, ENOUGH, type FoundProviders } from './find-providers.ts';
 import type { Need } from './need.ts';
-import { ignoredPhrases } from './understood.ts';
+import { listUnread } from './understood.ts';
 import { isCovered, isLocationUnderstood } from '../where/where.ts';
 import { registerCoverage } from '../place/licence.ts';
 
@@ -19,6 +20,7 @@ const OF_DANGER = { life: NOTES.call911, self_harm: NOTES.call988 } as const;
 export function servicesNotes(
   input: FindServicesInput,
   need: Need,
+  plan: PlanWords,
   found: FoundProviders,
   shown: readonly Provider[],
   ignored: readonly string[],
@@ -28,7 +30,7 @@ export function servicesNotes(
   const { question, where } = need;
   const { trades, danger, near, isForPlaces } = question;
   const [trade, other] = trades;
-  const unread = ignoredPhrases(input, question.shares, found);
+  const unread = listUnread(plan);
   const isNobody = where.kind === 'around' && found.ranked.matched === 0;
   return [
     danger === null ? null : OF_DANGER[danger],
@@ -48,8 +50,8 @@ export function servicesNotes(
     ...(where.kind === 'around' ? [] : where.notes),
     trade === undefined || unread.length === 0 ? null : getNothingMade(unread, found.radius_m === null),
     noPricesNote(question.price, 'providers'),
-    whenNote(question.shares),
-    trade === undefined ? null : licenceNote(question.shares, registers),
+    whenNote(plan),
+    trade === undefined ? null : licenceNote(plan, registers),
     isForPlaces ? NOTES.forPlaces : null,
     trade === undefined && !isForPlaces && (danger === null || near.length > 0)
       ? notUnderstood(
@@ -63,16 +65,16 @@ export function servicesNotes(
 }
 
 /** Says that a time to come left no provider out; null if the question names none. */
-function whenNote(shares: readonly Share[]): string | null {
-  const phrases = shares.filter(({ by }) => by === 'when').map(({ text }) => `"${text}"`);
+function whenNote({ told }: PlanWords): string | null {
+  const phrases = told.filter(({ by }) => by === 'when').map(({ text }) => `"${text}"`);
   return phrases.length === 0
     ? null
     : `No source here tells when providers can come: ${phrases.join(', ')} left none out; "open" before a time shows only what is known to be open then.`;
 }
 
 /** Says what became of a licence that was asked for; null if none was. Rule: decisions §9, a licence is shown and never scored. */
-function licenceNote(shares: readonly Share[], registers: FindServicesCoverage['registers']): string | null {
-  const phrases = shares.filter(({ by }) => by === 'licence').map(({ text }) => `"${text}"`);
+function licenceNote({ told }: PlanWords, registers: FindServicesCoverage['registers']): string | null {
+  const phrases = told.filter(({ by }) => by === 'licence').map(({ text }) => `"${text}"`);
   if (phrases.length === 0) return null;
   const words = phrases.join(', ');
   return registers.some(({ readable }) => readable)

@@ -2,72 +2,60 @@ import type { FindServicesInput, FindServicesUnderstood } from '@kehilla/contrac
 import { asWrittenIn } from '@kehilla/core';
 import type { Share } from '@kehilla/language';
 import { openingTold } from '../place/day-hours.ts';
+import { listIgnored, listUsed, type PlanWords } from '../plan.ts';
 import type { FoundProviders } from './find-providers.ts';
-import { isPlaced, type Need } from './need.ts';
+import type { Need } from './need.ts';
 
-/** Returns `understood` from the account of every word. A licence that was asked for has its effect where a register that is read tells of them. */
+/** Returns `understood` from the plan. A licence that was asked for has its effect where a register that is read tells of them. */
 export function getUnderstood(
-  input: FindServicesInput,
+  { service }: FindServicesInput,
   { question, where }: Need,
-  found: FoundProviders,
+  { wish, told }: PlanWords,
+  { opening }: FoundProviders,
   isLicenceShown: boolean,
 ): FindServicesUnderstood {
   const around = where.kind === 'around' ? where : null;
   const [first] = question.trades;
+  const asWritten = asWrittenIn(service);
   return {
-    service: input.service,
+    service,
     trade: first?.key ?? null,
     trade_label: first?.label ?? null,
     near_trades: [...question.trades.slice(1), ...question.leftOut, ...question.near].map(({ key }) => key),
-    terms: listWords(question.shares, ({ role, by }) => role === 'used' && by === 'trade', input),
+    terms: listUsed(wish, 'trade').flatMap(({ words }) => words.map(asWritten)),
     area: around?.area ?? null,
-    ...(found.opening === null ? {} : openingTold(found.opening.when)),
+    ...(opening === null ? {} : openingTold(opening.when)),
     spelling: [...question.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
-    ignored: listWords(
-      question.shares,
-      (share) => isIgnored(share, input, found) && !(isLicenceShown && share.by === 'licence'),
-      input,
-    ),
+    ignored: listIgnored({
+      told: told.filter((share) => isTold(share) && !(isLicenceShown && share.by === 'licence')),
+    }).map(asWritten),
   };
+}
+
+/** Rules that set words aside of which there is nothing to tell. */
+const SILENT: Readonly<Record<string, true>> = {
+  frame: true,
+  filling: true,
+  alternatives: true,
+  'no refusal': true,
+  picture: true,
+};
+
+function isTold({ role, by }: Share): boolean {
+  return role !== 'set_aside' || SILENT[by] !== true;
 }
 
 /** Words without an effect that have notes of their own: prices, times to come, and a licence. */
 const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when', 'licence']);
 
-/** Returns the words without an effect, folded, as they stand together in the text: "no weekends". */
-export function ignoredPhrases(input: FindServicesInput, shares: readonly Share[], found: FoundProviders): string[] {
+/** Returns the words without an effect that have no note of their own, folded, as they stand together in the text: "no weekends". */
+export function listUnread({ told }: PlanWords): string[] {
   const phrases: string[][] = [];
   let end = -1;
-  for (const share of shares.filter((each) => !OF_OWN_NOTE.has(each.by ?? '') && isIgnored(each, input, found))) {
+  for (const share of told.filter((each) => isTold(each) && !OF_OWN_NOTE.has(each.by))) {
     if (share.from !== end) phrases.push([]);
-    phrases.at(-1)?.push(...share.words);
+    phrases.at(-1)?.push(...listIgnored({ told: [share] }));
     end = share.to;
   }
   return phrases.map((words) => words.join(' '));
-}
-
-/**
- * Returns whether words had no effect: unknown words, a place beside a parameter for it, the destination of a mover, and refusals that leave no provider out.
- */
-function isIgnored(
-  { role, by, words }: Share,
-  input: FindServicesInput,
-  { refused: { withoutEffect } }: FoundProviders,
-): boolean {
-  return (
-    role === 'unknown' ||
-    by === 'destination' ||
-    OF_OWN_NOTE.has(by ?? '') ||
-    (by === 'place' && isPlaced(input)) ||
-    (role === 'negated' && withoutEffect.some((phrase) => words.join(' ').includes(phrase)))
-  );
-}
-
-function listWords(
-  shares: readonly Share[],
-  isMeant: (share: Share) => boolean,
-  { service }: FindServicesInput,
-): string[] {
-  const asWritten = asWrittenIn(service);
-  return shares.filter(isMeant).flatMap(({ words }) => words.map(asWritten));
 }

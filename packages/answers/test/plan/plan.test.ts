@@ -1,3 +1,5 @@
+import { type Share, tokenize } from '@kehilla/language';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import phrases from '../phrases/phrases.json' with { type: 'json' };
 import { askTool, type Answer, type Question, TOOLS, type Tool, WORDS_OF } from '../world/ask.ts';
@@ -16,7 +18,7 @@ describe('a question comes to a plan', () => {
     [
       'search_places',
       { q: 'kosher sushi in Midwood open at 11pm, not dairy' },
-      ['open "open at 11pm"', 'kosher "kosher"', 'where "in midwood"'],
+      ['open "open at 11pm"', 'kosher "kosher"', 'where "in Midwood"'],
       ['kind "not dairy"'],
     ],
     [
@@ -64,6 +66,107 @@ const WISHES: Readonly<Record<Tool, readonly string[]>> = {
   search_events: ['concert', 'class in Flatbush'],
 };
 
+/** Returns the words of each part, as they were sent. */
+function divide(tool: Tool, words: string): Record<'must' | 'refused' | 'wish' | 'told', string[]> {
+  const { must, refused, wish, told } = planTool(tool, { [WORDS_OF[tool]]: words }, CITY);
+  const quote = (shares: readonly { readonly text: string }[]): string[] =>
+    [...new Set(shares)].map(({ text }) => text);
+  const ofAll = (constraints: readonly ReportedConstraint[]): string[] =>
+    quote(constraints.flatMap(({ shares }) => shares));
+  return { must: ofAll(must), refused: ofAll(refused), wish: quote(wish), told: quote(told) };
+}
+
+describe('the words of a question are divided as they were sent', () => {
+  test.each<[tool: Tool, words: string, parts: ReturnType<typeof divide>]>([
+    [
+      'search_places',
+      'Looking for a bakery under the Orthodox Union within 2 miles of Flatbush, no xyzzy or dairy, please',
+      {
+        must: ['within 2 miles of Flatbush'],
+        refused: ['no', 'or dairy'],
+        wish: ['bakery', 'the Orthodox Union'],
+        told: ['Looking for a', 'under', 'xyzzy', 'please'],
+      },
+    ],
+    ['search_places', 'pizza w/o treif, 👍', { must: ['w/o treif'], refused: [], wish: ['pizza'], told: ['👍'] }],
+    [
+      'recommend_food',
+      'mapl syrup free pancakes with xyzzy under $9 within a mile of Midwood',
+      {
+        must: ['under $9', 'within a mile of Midwood'],
+        refused: ['syrup free'],
+        wish: ['pancakes', 'with'],
+        told: ['mapl', 'xyzzy'],
+      },
+    ],
+    [
+      'find_services',
+      'licensed plumber 2 miles from Flatbush, not an electrician, on Sunday',
+      {
+        must: ['2 miles from Flatbush'],
+        refused: ['not an electrician'],
+        wish: ['plumber'],
+        told: ['licensed', 'on Sunday'],
+      },
+    ],
+    [
+      'search_events',
+      'any concerts within 2 miles of Midwood, not klezmer and not free',
+      {
+        must: ['within 2 miles of Midwood'],
+        refused: ['not klezmer and not'],
+        wish: ['concerts'],
+        told: ['any', 'free'],
+      },
+    ],
+  ])('%s %s', (tool, words, parts) => expect(divide(tool, words)).toEqual(parts));
+});
+
+const WORDS =
+  'pizza kosher dairy OU not no without in near Flatbush Queens on Street please looking for the best xyzzy and or sushi plumber concert tonight leaking open now under $10 vegan nuts free Saturday כשר בלי פיצה 11213 within 2 miles of'.split(
+    ' ',
+  );
+const question = fc.oneof(
+  fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 10 }).map((words) => words.join(' ')),
+  fc.constantFrom(
+    'pizza within 2 miles of Flatbush not dairy',
+    'kosher sushi in Midwood within walking distance',
+    'a plumber 2 miles from Flatbush, not an electrician',
+    'bakery under the Orthodox Union, no treif',
+  ),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter(isPlain),
+);
+
+/** Whether a text has words, none with a picture within or beside it, nor several that one piece of it stands for ("½"). */
+function isPlain(text: string): boolean {
+  const tokens = tokenize(text);
+  return (
+    tokens.length > 0 &&
+    !/\p{Extended_Pictographic}/u.test(text) &&
+    new Set(tokens.map(({ start }) => start)).size === tokens.length
+  );
+}
+
+describe('every word of a question stands in one part of its plan', () => {
+  test.each(TOOLS)('%s', (tool) => {
+    fc.assert(
+      fc.property(question, (words) => {
+        const { must, refused, wish, told } = planTool(tool, { [WORDS_OF[tool]]: words }, CITY);
+        const parts = [must.flatMap(({ shares }) => shares), refused.flatMap(({ shares }) => shares), wish, told];
+        const isHeld = (part: readonly Share[], at: number): boolean =>
+          part.some(({ start, end }) => start <= at && at < end);
+        const broken = tokenize(words).filter(({ start, end }) =>
+          Array.from({ length: end - start }, (_, i) => parts.filter((part) => isHeld(part, start + i)).length).some(
+            (count) => count !== 1,
+          ),
+        );
+        expect(broken.map(({ text }) => text)).toEqual([]);
+      }),
+      { numRuns: 250 },
+    );
+  });
+});
+
 describe('what binds never adds', () => {
   test.each(TOOLS)('%s: without a constraint as much fits, or more', (tool) => {
     const broken: string[] = [];
@@ -74,7 +177,8 @@ describe('what binds never adds', () => {
         const { must, refused, count } = planTool(tool, { [WORDS_OF[tool]]: words }, CITY);
         constraints += must.length + refused.length;
         for (const each of [...must, ...refused])
-          if (each.without < count) broken.push(`${words}: ${count} fit, without ${each.phrase} ${each.without}`);
+          if (each.without !== null && each.without < count)
+            broken.push(`${words}: ${count} fit, without ${each.phrase} ${each.without}`);
       }
     expect(broken).toEqual([]);
     expect(constraints).toBeGreaterThan(400);
@@ -97,6 +201,11 @@ describe('where nothing fits, the words that alone keep everything away are told
       'search_events',
       'klezmer in crown heights',
       'Nothing fits all that was asked; without "in crown heights" 3 events would.',
+    ],
+    [
+      'search_events',
+      'klezmer within 2 miles of Crown Heights',
+      'Nothing fits all that was asked; without "within 2 miles of Crown Heights" 3 events would.',
     ],
   ])('%s %s', async (tool, words, note) => {
     const answer = (await askTool(tool, { [WORDS_OF[tool]]: words }, CITY)) as Answer;

@@ -1,6 +1,7 @@
 import { type City, countDishes } from '@kehilla/city';
 import type { FindServicesInput, RecommendFoodInput, SearchEventsInput, SearchPlacesInput } from '@kehilla/contract';
 import { placeFilter } from '../../src/candidates/place-filter.ts';
+import { RADIUS_M, withDistance } from '../../src/distance.ts';
 import { kosherSummaries } from '../../src/evidence/judged.ts';
 import { askEvents, countEvents } from '../../src/events/ask-events.ts';
 import { planEvents } from '../../src/events/plan.ts';
@@ -25,8 +26,10 @@ export type ReportedPlan = Omit<Plan<unknown>, 'query' | 'must' | 'refused'> & {
   /** How many results fit. */
   readonly count: number;
 };
-/** A constraint, and how many results would fit without it. */
-export type ReportedConstraint = Pick<Constraint<unknown>, 'of' | 'phrase'> & { readonly without: number };
+/** A constraint with its words, and how many results would fit without it; null where nothing else is asked for. */
+export type ReportedConstraint = Pick<Constraint<unknown>, 'of' | 'phrase' | 'shares'> & {
+  readonly without: number | null;
+};
 
 /** Returns the plan of a tool for a question at `WORLD_NOW`. Throws as the tool does. */
 export function planTool(tool: Tool, question: Question, city: City): ReportedPlan {
@@ -35,43 +38,46 @@ export function planTool(tool: Tool, question: Question, city: City): ReportedPl
 
 const now = WORLD_NOW;
 
-function tell<Query>(
-  { query, must, refused, wish: foodQuery, told: notes }: Plan<Query>,
-  count: (query: Query) => number,
-): ReportedPlan {
-  const without = ({ of, phrase, drop }: Constraint<Query>): ReportedConstraint => ({
+function tell<Query>({ query, must, refused, wish, told }: Plan<Query>, count: (query: Query) => number): ReportedPlan {
+  const without = ({ of, phrase, shares, drop }: Constraint<Query>): ReportedConstraint => ({
     of,
     phrase,
-    without: count(drop(query)),
+    without: drop === null ? null : count(drop(query)),
+    shares,
   });
-  return { must: must.map(without), refused: refused.map(without), wish: foodQuery, told: notes, count: count(query) };
+  return { must: must.map(without), refused: refused.map(without), wish, told, count: count(query) };
 }
 
 const PLAN: Readonly<Record<Tool, (question: Question, city: City) => ReportedPlan>> = {
   search_places(question, city) {
-    const input = { kosher_only: false, limit: 20, detail: 'full', ...question } as SearchPlacesInput;
+    const sent = { kosher_only: false, limit: 20, detail: 'full', ...question } as SearchPlacesInput;
+    const { input, asSent, getSent } = withDistance(sent, ['q', 'location'], RADIUS_M.places);
     const query = readPlaceQuery(input, city, placeFilter(city, understandFilters(input, city), now));
     const count = (each: typeof query): number => findPlaces(withLimit(each, 1)).ranked.matched;
-    return tell(planPlaces(input, query, findPlaces(query)), count);
+    return tell(planPlaces(asSent, query, findPlaces(query), getSent('q')), count);
   },
   recommend_food(question, city) {
-    const input = { kosher_only: false, limit: 20, live: 'never', ...question } as RecommendFoodInput;
+    const sent = { kosher_only: false, limit: 20, live: 'never', ...question } as RecommendFoodInput;
+    const { input, asSent, getSent } = withDistance(sent, ['query', 'location'], RADIUS_M.food);
     const kosher = kosherSummaries(city, now);
-    return tell(planFood(input, readRequest(input, city)), (query) =>
-      countDishes(city, foodQuestion(city, query, kosher, 1).questions),
+    const query = readRequest(input, city);
+    return tell(planFood(asSent, query, foodQuestion(city, query, kosher, 1), getSent('query')), (each) =>
+      countDishes(city, foodQuestion(city, each, kosher, 1).questions),
     );
   },
   find_services(question, city) {
-    const input = { limit: 5, ...question } as FindServicesInput;
+    const sent = { limit: 5, ...question } as FindServicesInput;
+    const { input, asSent, getSent } = withDistance(sent, ['service', 'location'], RADIUS_M.services);
     const need = understandNeed(input, city);
     return tell(
-      planServices(input, need, findProviders(need, input, city, now)),
+      planServices(asSent, need, findProviders(need, input, city, now), getSent('service')),
       (query) => findProviders(query.need, { ...query.input, limit: 1 }, city, now).ranked.matched,
     );
   },
   search_events(question, city) {
-    const input = { include_stale: false, limit: 20, ...question } as SearchEventsInput;
+    const sent = { include_stale: false, limit: 20, ...question } as SearchEventsInput;
+    const { input, asSent, getSent } = withDistance(sent, ['q', 'location'], RADIUS_M.events);
     const { understood } = askEvents(input, city, now);
-    return tell(planEvents(input, understood, now), (query) => countEvents(query, city, now));
+    return tell(planEvents(asSent, understood, now, getSent('q')), (query) => countEvents(query, city, now));
   },
 };

@@ -26,7 +26,7 @@ test.each<[text: string, metres: number | 'near' | null, rest: string, phrase: s
 ])('%j: %j metres, and %j is left', (text, metres, rest, phrase) => {
   const read = readDistance(text);
   expect(typeof read?.metres === 'number' ? Math.round(read.metres) : read?.metres).toBe(metres);
-  expect([read?.rest, read?.phrase]).toEqual([rest, phrase]);
+  expect([read?.text, read?.phrase]).toEqual([rest, phrase]);
 });
 
 test.each([

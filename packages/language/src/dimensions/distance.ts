@@ -1,21 +1,19 @@
 import { makeLexicon, type WordTable } from '../engine/lexicon.ts';
+import { rewrite, type Rewritten, type TextSpan } from '../engine/rewritten.ts';
 import { type Token, tokenize } from '../engine/tokens.ts';
 import distance from '../lexicon/distance.json' with { type: 'json' };
 import { numberAt } from './number.ts';
 
-/** A distance that words set around a place. */
-export type DistanceInWords = {
-  /** The words as they were written: "within 2 miles of". */
+/** A distance that words set around a place, and the text without it; where a place follows, a word that says "near" stands before it. */
+export type DistanceInWords = Rewritten & {
+  /** The words as they were written, and where they stand: "within 2 miles of". */
   readonly phrase: string;
+  readonly span: TextSpan;
   /**
    * Metres as the crow flies; `near` for words that say no more than that ("within walking distance of"); null for a way that only travel measures ("a 10
    * minute walk from", "3 blocks from").
    */
   readonly metres: number | 'near' | null;
-  /** The text without them; where a place follows, `near` stands before it. */
-  readonly rest: string;
-  /** The word that says "near" in `rest`; null where no place follows. */
-  readonly near: string | null;
 };
 
 /** Phrases of a distance, by tokens: `to` is the first token behind it, `isBeforePlace` whether a place follows. */
@@ -57,15 +55,21 @@ function isOfUnit(word: string): boolean {
 function describe(text: string, tokens: readonly Token[], from: number, found: Found): DistanceInWords {
   const here = found.isBeforePlace ? lengthAt(tokens, found.to, 'here') : 0;
   const to = found.to + here;
-  const phrase = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
+  const span = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? text.length };
+  const phrase = text.slice(span.start, span.end);
   const isBeforePlace = found.isBeforePlace && here === 0 && tokens[to] !== undefined;
   const near = findNear(HEBREW.test(phrase) ? 'hebrew' : CYRILLIC.test(phrase) ? 'cyrillic' : 'latin');
-  const before = text.slice(0, tokens[from]?.start);
-  const behind = text.slice(tokens[to - 1]?.end);
+  const before = text.slice(0, span.start);
+  const behind = text.slice(span.end).trimStart();
   // A Hebrew "from" is written with the name of the place.
-  const place = HEBREW.test(phrase) ? behind.trimStart().replace(HEBREW_FROM, '') : behind.trimStart();
-  const rest = isBeforePlace ? `${before}${near} ${place}` : `${before.trimEnd()} ${behind.trimStart()}`;
-  return { phrase, metres: found.metres, rest: rest.trim(), near: isBeforePlace ? near : null };
+  const place = isBeforePlace && HEBREW.test(phrase) ? behind.replace(HEBREW_FROM, '') : behind;
+  const kept = isBeforePlace ? before : before.trimEnd();
+  const rewritten = rewrite([
+    { text: kept, start: 0, end: kept.length },
+    { text: isBeforePlace ? `${near} ` : ' ', ...span },
+    { text: place, start: text.length - place.length, end: text.length },
+  ]);
+  return { ...rewritten, phrase, span, metres: found.metres };
 }
 
 /** Returns the word that says "near" in a script; each reader of areas knows it. */

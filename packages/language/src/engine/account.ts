@@ -1,3 +1,4 @@
+import type { TextSpan } from './rewritten.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -9,12 +10,42 @@ export type Role = 'used' | 'set_aside' | 'negated' | 'unknown';
 /** A claim on tokens `from` up to `to`: the part they play, and the rule or the reason. */
 export type Claim = { readonly from: number; readonly to: number; readonly role: Role; readonly by: string };
 
+/** The same for parts of a text: the words of all these spans play one part. */
+export type SpanClaim = Pick<Claim, 'role' | 'by'> & { readonly spans: readonly TextSpan[] };
+
+/** Returns claims on the tokens that stand in the spans of each of these, wholly or in part; the tokens are in the order of the text. */
+export function claimSpans(tokens: readonly Token[], claims: readonly SpanClaim[]): Claim[] {
+  return claims.flatMap(({ spans, role, by }) => {
+    if (spans.length === 0) return [];
+    const stretches: { from: number; to: number; role: Role; by: string }[] = [];
+    for (const [at, { start, end }] of tokens.entries()) {
+      if (!spans.some((span) => span.start < end && start < span.end)) continue;
+      const last = stretches.at(-1);
+      if (last?.to === at) last.to = at + 1;
+      else stretches.push({ from: at, to: at + 1, role, by });
+    }
+    return stretches;
+  });
+}
+
+/** Returns numbers as stretches of consecutive ones. */
+export function listStretches(numbers: readonly number[]): Pick<Claim, 'from' | 'to'>[] {
+  const found: { from: number; to: number }[] = [];
+  for (const at of numbers.toSorted((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last?.to === at) last.to = at + 1;
+    else found.push({ from: at, to: at + 1 });
+  }
+  return found;
+}
+
 /** A stretch of words with one part to play. */
-export type Share = Claim & {
-  /** The words as they were written, without the signs around them. */
-  readonly text: string;
-  readonly words: readonly string[];
-};
+export type Share = Claim &
+  TextSpan & {
+    /** The words as they were written, without the signs around them. */
+    readonly text: string;
+    readonly words: readonly string[];
+  };
 
 /**
  * Divides a text among claims, in the order of the text: every word stands in exactly one share. Of overlapping claims the first of the list counts; unclaimed
@@ -30,12 +61,15 @@ export function accountFor(text: string, tokens: readonly Token[], claims: reado
     let to = from + 1;
     while (to < tokens.length && holder[to] === holder[from]) to += 1;
     const claim = claims[holder[from] ?? -1];
+    const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
     shares.push({
       from,
       to,
       role: claim?.role ?? 'unknown',
       by: claim?.by ?? 'unknown',
-      text: text.slice(tokens[from]?.start, tokens[to - 1]?.end),
+      start,
+      end,
+      text: text.slice(start, end),
       words: tokens.slice(from, to).map(({ folded }) => folded),
     });
     from = to;

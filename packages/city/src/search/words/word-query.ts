@@ -91,7 +91,11 @@ export type WordQuery = {
   /** Words of a kind that no place of the city is known to be of; they count as unknown ones do. */
   readonly kindless: readonly string[];
   readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
+  /** The part of each word of the question, in its order. */
+  readonly parts: readonly Part[];
 };
+
+type Part = 'searched' | 'unknown' | 'kindless';
 
 /** More words than a name has are not looked for. Also the bits of a mask (`fit-names`). */
 const MOST_WORDS = 24;
@@ -133,6 +137,8 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   const as_written = given.every((text, i) => isKindAt(i) && !corrected.has(text));
   const isOfFood = question.kinds.flat().every((key) => FOODS.has(key));
   const words: QueryWord[] = [];
+  const parts = question.words.map((): Part => 'unknown');
+  const phrases: number[] = [];
   const lost = new Set<number>();
   let phrase = 0;
   const add = (
@@ -141,10 +147,10 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     kinds: readonly KindList[],
     keys: readonly string[] = [],
     isHead = false,
-  ): void => {
+  ): Part => {
     const isKind = keys.length > 0;
     const counts = isOfFood && keys.some((key) => isPlaceWord(key, 'dietOfPlace')) ? OF_DIET : 1;
-    if (expansions.length > 0 || kinds.length > 0)
+    if (expansions.length > 0 || kinds.length > 0) {
       words.push({
         text,
         weight: counts * getWeight(image, text, expansions, kinds),
@@ -154,16 +160,18 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
         isHead,
         phrase,
       });
-    else if (isKind) {
-      kindless.push(text);
-      lost.add(phrase);
-    } else ignored.push(text);
+      return 'searched';
+    }
+    (isKind ? kindless : ignored).push(text);
+    if (isKind) lost.add(phrase);
+    return isKind ? 'kindless' : 'unknown';
   };
   for (let i = 0; i < given.length; i++) {
     const kinds = kindsOf[i] as KindList[];
     if (!samePhrase(question.kinds[i - 1], question.kinds[i])) phrase += 1;
     const joined = kinds.length > 0 ? null : joinedWord(image.names, given, i);
     const text = joined ?? (given[i] as string);
+    const from = i;
     if (joined !== null) {
       spelling.push({ given: `${given[i]} ${given[i + 1]}`, read_as: joined });
       i += 1;
@@ -171,15 +179,24 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     const reading = { unfinished: i === given.length - 1, as_written };
     const respelt = respeltKinds(text, question.kinds[i] ?? []);
     const expansions = withRespelt(image, expandWord(image.names, text, reading), respelt);
-    const parts = kinds.length > 0 || likest(expansions) >= LIKE_ENOUGH ? null : splitCompound(image.names, text);
-    if (parts === null) add(text, expansions, kinds, question.kinds[i], isHeadBesideKind(i));
-    else {
-      spelling.push({ given: text, read_as: parts.join(' ') });
-      for (const part of parts) add(part, expandWord(image.names, part, reading), []);
-    }
+    const split = kinds.length > 0 || likest(expansions) >= LIKE_ENOUGH ? null : splitCompound(image.names, text);
+    if (split !== null) spelling.push({ given: text, read_as: split.join(' ') });
+    const own =
+      split === null
+        ? [add(text, expansions, kinds, question.kinds[i], isHeadBesideKind(i))]
+        : split.map((part) => add(part, expandWord(image.names, part, reading), []));
+    parts.fill(own.find((part) => part === 'searched') ?? own[0] ?? 'unknown', from, i + 1);
+    phrases.push(...parts.slice(from, i + 1).map(() => phrase));
   }
   const [rest, dropped] = withoutLost(words, lost);
-  return { words: rest, ignored, kindless: [...kindless, ...dropped.map(({ text }) => text)], spelling };
+  const isDropped = (i: number): boolean => lost.has(phrases[i] ?? 0) && kindsOf[i]?.length === 0;
+  return {
+    words: rest,
+    ignored,
+    kindless: [...kindless, ...dropped.map(({ text }) => text)],
+    spelling,
+    parts: parts.map((part, i) => (part === 'searched' && isDropped(i) ? 'kindless' : part)),
+  };
 }
 
 /** Adds the meanings of other spellings of the word, each less like it. */

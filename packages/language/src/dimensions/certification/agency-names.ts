@@ -1,4 +1,5 @@
 import { type Agency, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { keepText, replaceSpans, rewrite, type Rewritten, type TextSpan } from '../../engine/rewritten.ts';
 import { listFolded, type Token, tokenize } from '../../engine/tokens.ts';
 import { isNegationWord } from '../negation/lexicon.ts';
 import { CERTIFICATION_WORDS, isCertificationWord, isKosherWord } from './lexicon.ts';
@@ -38,7 +39,7 @@ const namesByFirst = memoizeByObject(
  * A text in which agencies stand by their codes: "bakery under the Orthodox Union" as "bakery under ou"; the very same text where none is named otherwise.
  * Rule: decisions §2.
  */
-export function withAgencyCodes(text: string, agencies: readonly Agency[]): string {
+export function withAgencyCodes(text: string, agencies: readonly Agency[]): Rewritten {
   const all = withCodesWhole(text, agencies);
   const names = namesByFirst(agencies);
   const isOfShops = !all.some(({ folded }) => isCertificationWord(folded) || isKosherWord(folded));
@@ -52,17 +53,24 @@ export function withAgencyCodes(text: string, agencies: readonly Agency[]): stri
     if (name === undefined) read.push(word);
     else {
       isRead = true;
-      const gap = read.at(-1)?.folded === 'the' ? (read.pop()?.gap ?? '') : word.gap;
-      read.push({ folded: name.code.toLowerCase(), gap, isCode: true });
+      const { gap, start } = (read.at(-1)?.folded === 'the' ? read.pop() : null) ?? word;
+      const end = all[at + name.words.length - 1]?.end ?? word.end;
+      read.push({ folded: name.code.toLowerCase(), gap, start, end, isCode: true });
     }
     at += name?.words.length ?? 1;
   }
   // The separators of the words stay: "O.U. no, restaurant" refuses no restaurant.
-  return isRead ? read.map(({ gap, folded }, at) => (at === 0 ? folded : (gap || ' ') + folded)).join('') : text;
+  if (!isRead) return keepText(text);
+  return rewrite(
+    read.flatMap(({ gap, folded, start, end }, at) => [
+      { text: at === 0 ? '' : gap || ' ', start, end: start },
+      { text: folded, start, end },
+    ]),
+  );
 }
 
 /** A word with the text before it; `isCode`: an agency's. */
-type Word = Pick<Token, 'folded' | 'gap'> & { readonly isCode: boolean };
+type Word = Pick<Token, 'folded' | 'gap' | 'start' | 'end'> & { readonly isCode: boolean };
 
 /** The words of a text, a code that is written letter by letter ("O-U", "O.K.") as one. */
 function withCodesWhole(text: string, agencies: readonly Agency[]): Word[] {
@@ -80,7 +88,7 @@ function withCodesWhole(text: string, agencies: readonly Agency[]): Word[] {
     const whole = listFolded(tokens.slice(at, end)).join('');
     const gap = gapAt(at);
     if (end > at + 1 && agencies.some(({ code }) => code.toLowerCase() === whole)) {
-      read.push({ folded: whole, gap, isCode: true });
+      read.push({ folded: whole, gap, start: tokens[at]?.start ?? 0, end: tokens[end - 1]?.end ?? 0, isCode: true });
       abbreviated = tokens[end - 1]?.gap === '.' ? end : -1;
     } else read.push(...tokens.slice(at, end).map((token, i) => ({ ...token, gap: gapAt(at + i), isCode: false })));
     at = end;
@@ -97,18 +105,23 @@ const [LONGEST_NAME, LONGEST_LEAD] = [4, 3];
 
 /**
  * A text without agencies that certify in New York, or are asked for there, and of which the service reads nothing, with what denies them or leads to them and
- * what is said of them ("not under the Star-K", "Star-K or Kof-K certified"), and the folded words that named them. A text of nothing else is left as it is;
+ * what is said of them ("not under the Star-K", "Star-K or Kof-K certified"), and where the words stood that named them, folded. A text of nothing else is left as it is;
  * that of a rabbi alone may be his shul's.
  */
-export function withoutOtherAgency(text: string): { readonly text: string; readonly phrases: readonly string[] } {
+export function withoutOtherAgency(text: string): WithoutAgency {
   const tokens = tokenize(text);
   const at = tokens.findIndex((_, i) => endOfName(tokens, i) > i);
-  if (at < 0) return { text, phrases: [] };
+  if (at < 0) return { ...keepText(text), phrases: [], span: null };
   const [from, to] = [startOfLead(tokens, at), endOfSaid(tokens, endOfNames(tokens, at))];
   const phrases = listFolded(tokens.slice(from, to));
-  if (to - from === tokens.length || isAlsoShul(phrases.join(' '))) return { text, phrases: [] };
-  return { text: `${text.slice(0, tokens[from]?.start)} ${text.slice(tokens[to - 1]?.end)}`.trim(), phrases };
+  if (to - from === tokens.length || isAlsoShul(phrases.join(' ')))
+    return { ...keepText(text), phrases: [], span: null };
+  const span = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? text.length };
+  return { ...rewrite(replaceSpans(text, [{ ...span, text: ' ' }])), phrases, span };
 }
+
+/** A text without the words that name other agencies; `span` is where these stood, null for none. */
+type WithoutAgency = Rewritten & { readonly phrases: readonly string[]; readonly span: TextSpan | null };
 
 /** Returns whether words are exactly such an agency's name. */
 export function namesOtherAgency(words: readonly string[]): boolean {

@@ -70,6 +70,8 @@ export type StatedWords = {
 
 /** Words taken out of a question, and the rest; `unused` are further statuses, of which only the first counts. */
 type Taken = {
+  /** What became of each word, in order; `joined` is the rest of a phrase that stays as one word. */
+  readonly parts: readonly ('searched' | 'joined' | 'stated' | 'aside')[];
   readonly stated: StatedWords;
   readonly rest: readonly string[];
   readonly unused: readonly string[];
@@ -98,15 +100,19 @@ export function takeStatedWords(
   const phrases: string[] = [];
   const rest: string[] = [];
   const unused: string[] = [];
+  const parts: Taken['parts'][number][] = [];
   for (let at = 0; at < words.length; ) {
     const length = Math.max(1, CERTIFICATION_WORDS.lengthAt(words, at, 'standard'));
     const phrase = length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' ');
     const denied = isNegationWord(words[at - 1] ?? '') || words[at + length] === 'free';
-    (denied || isKept(at) ? rest : isOtherFood(phrase) ? unused : take(phrase) ? phrases : rest).push(phrase);
+    const part =
+      denied || isKept(at) ? 'searched' : isOtherFood(phrase) ? 'aside' : take(phrase) ? 'stated' : 'searched';
+    (part === 'searched' ? rest : part === 'aside' ? unused : phrases).push(phrase);
+    for (let i = 0; i < length; i += 1) parts.push(i > 0 && part === 'searched' ? 'joined' : part);
     at += length;
   }
   const stated = { standards: [...found.standards], food: found.food, agencies: [...found.agencies], phrases };
-  return { stated, rest, unused };
+  return { stated, rest, unused, parts };
 
   function isOtherFood(phrase: string): boolean {
     const food = foodIn(phrase);

@@ -14,6 +14,8 @@ import type { DeniedFoods } from './denied/read-denied-foods.ts';
 export type PlainWords = {
   readonly terms: readonly number[];
   readonly diets: readonly string[];
+  /** The same by the token at which they stand. */
+  readonly named: readonly { readonly name: string; readonly from: number }[];
   readonly foodStatus: FoodStatus | null;
   readonly asksKosher: boolean;
   /** Wanted things that no dish is tested for: "halal", "treif"; and things that do not matter: "doesn't have to be kosher". */
@@ -24,7 +26,7 @@ export type PlainWords = {
 /** Reads the words that refuse nothing. Words of allowed foods ("not allergic to nuts") are searched only if there are no others. */
 export function readPlainWords(tokens: readonly Token[], { claims: taken, allowed }: DeniedFoods): PlainWords {
   const terms: number[] = [];
-  const diets: string[] = [];
+  const named: { name: string; from: number }[] = [];
   const claims: Claim[] = [];
   const notHeld: NotHeld[] = [];
   let [foodStatus, asksKosher]: [FoodStatus | null, boolean] = [null, false];
@@ -37,10 +39,18 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
     const end = endOfTaken(at);
     at = end > at ? end : takeAt(at);
   }
-  const named = terms.filter((at) => !isAllowed(at));
-  const isLeft = named.length > 0;
+  const wanted = terms.filter((at) => !isAllowed(at));
+  const isLeft = wanted.length > 0;
   if (isLeft) for (const { from, to } of allowed) claim(from, to, 'set_aside', 'allowed');
-  return { terms: isLeft ? named : terms, diets, foodStatus, asksKosher, notHeld, claims };
+  return {
+    terms: isLeft ? wanted : terms,
+    diets: named.map(({ name }) => name),
+    named,
+    foodStatus,
+    asksKosher,
+    notHeld,
+    claims,
+  };
 
   function isAllowed(at: number): boolean {
     return allowed.some(({ from, to }) => from <= at && at < to);
@@ -51,7 +61,7 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
     const word = wordAt(tokens, at);
     const diet = dietAt(tokens, at);
     if (diet !== null) {
-      diets.push(diet.name);
+      named.push({ name: diet.name, from: at });
       return claim(at, diet.to, 'used', 'diet');
     }
     const occasion = occasionEnd(tokens, at);

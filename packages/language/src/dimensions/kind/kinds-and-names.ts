@@ -5,8 +5,26 @@ import { inKindPhrases, servesFood, TAXONOMY } from './kind-words.ts';
 import { readKinds } from './read-kinds.ts';
 import { isPlaceWord } from '../place-words.ts';
 
+/**
+ * The part of a word in a reading. `searched`: it stands in `words` · `joined`: it belongs to the searched word before it · `where` · `kosher` · `stated`: it
+ * asks for an agency's statement · `aside`: it has no effect · `unknown`: nothing is known by it · `kindless`: it is of a kind that no place is of.
+ */
+export type WordPart = 'searched' | 'joined' | 'where' | 'kosher' | 'stated' | 'aside' | 'unknown' | 'kindless';
+
+/** Returns the parts with other ones for the searched words: `findPart` takes the number of such a word. */
+export function replaceSearched(parts: readonly WordPart[], findPart: (at: number) => WordPart): readonly WordPart[] {
+  let at = -1;
+  return parts.map((part) => {
+    if (part === 'searched') at += 1;
+    const own = part === 'searched' || part === 'joined' ? findPart(at) : part;
+    return part === 'joined' && own === 'searched' ? part : own;
+  });
+}
+
 /** A question's free text as it was read. */
 export type UnderstoodWords = {
+  /** The part of each word of the text, in order. */
+  readonly parts: readonly WordPart[];
   /** Words to look for among names, folded. */
   readonly words: readonly string[];
   /** Taxonomy keys of each of those words; empty for a word that is only a name. */
@@ -41,13 +59,16 @@ export function understandWords(all: readonly string[]): UnderstoodWords {
   const isEmpty = (word: string): boolean => isPlaceFiller(word) || (isSentence && isPlaceWord(word, 'ofSentence'));
   const phrases = all.some(isEmpty) ? inKindPhrases(all) : NONE;
   const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
-  return orKosherFood(
-    understood(
-      all.filter((word, i) => !isFiller(word, i) && !isKosherWord(word)),
-      all.filter(isFiller),
-      all.some((word) => isKosherWord(word)),
-    ),
-  );
+  const [words, ignored]: [string[], string[]] = [[], []];
+  let asksKosher = false;
+  const parts = all.map((word, i): WordPart => {
+    const isKosher = isKosherWord(word);
+    asksKosher ||= isKosher;
+    const part = isFiller(word, i) ? 'aside' : isKosher ? 'kosher' : 'searched';
+    if (part !== 'kosher') (part === 'aside' ? ignored : words).push(word);
+    return part;
+  });
+  return orKosherFood(understood(words, ignored, asksKosher, parts));
 }
 
 /**
@@ -55,22 +76,28 @@ export function understandWords(all: readonly string[]): UnderstoodWords {
  * keeper rests on Shabbos, or by which custom it is kosher, no source tells: those words are set aside.
  */
 function orKosherFood(text: UnderstoodWords): UnderstoodWords {
-  const { words, ignored } = text;
+  const { words, ignored, parts } = text;
   const observant = observantWords(words);
   const isSaid = (word: string, at: number): boolean => asksKosherOfFood(word) || observant.has(at);
   if (!words.some(isSaid)) return text;
-  const rest = understood(
-    words.filter((word, at) => !isSaid(word, at)),
-    [...ignored, ...words.filter((_, at) => observant.has(at))],
-    true,
-  );
+  const partsWith = (said: WordPart): readonly WordPart[] =>
+    replaceSearched(parts, (at) => (observant.has(at) ? 'aside' : isSaid(words[at] ?? '', at) ? said : 'searched'));
+  const rest = {
+    ...understood(
+      words.filter((word, at) => !isSaid(word, at)),
+      [...ignored, ...words.filter((_, at) => observant.has(at))],
+      true,
+    ),
+    parts: partsWith('kosher'),
+  };
   if (!rest.kinds.some((own) => own.length > 0)) return text;
   const isOnlySaid = words.filter((word, at) => isSaid(word, at) && !observant.has(at));
   // Beside "kosher" it asks for more, which no source tells.
-  if (text.asksKosher) return { ...rest, ignored: [...rest.ignored, ...isOnlySaid] };
+  const besides = { ...rest, ignored: [...rest.ignored, ...isOnlySaid], parts: partsWith('aside') };
+  if (text.asksKosher) return besides;
   if (rest.cuisines.length > 0 || rest.categories.some(isOfFood)) return rest;
   // For another kind, such as a synagogue, no source tells that it is heimish.
-  return { ...rest, asksKosher: false, ignored: [...rest.ignored, ...isOnlySaid] };
+  return { ...besides, asksKosher: false };
 }
 
 function isOfFood(key: string): boolean {
@@ -82,9 +109,14 @@ export function understandAsName(all: readonly string[]): UnderstoodWords {
   return understood(all, [], false);
 }
 
-/** Returns the meaning of these words, with the words that were set aside before. */
-export function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
-  const statement = { words, ignored, asksKosher, stated: null };
+/** Returns the meaning of these words, with the words that were set aside before; `parts` are those of all words of the text. */
+export function understood(
+  words: readonly string[],
+  ignored: readonly string[],
+  asksKosher: boolean,
+  parts: readonly WordPart[] = words.map(() => 'searched'),
+): UnderstoodWords {
+  const statement = { words, parts, ignored, asksKosher, stated: null };
   const isAnyFood = (word: string): boolean =>
     isPlaceWord(word, 'anyFood') || (asksKosher && isPlaceWord(word, 'anyPlace'));
   if (words.length > 0 && words.every(isAnyFood))

@@ -1,4 +1,5 @@
 import { boundedMemoize, fold } from '@kehilla/core';
+import { keepText, replaceSpans, rewrite, type Rewritten, type TextSpan } from '../../engine/rewritten.ts';
 import { listFolded, tokenize } from '../../engine/tokens.ts';
 import file from '../../lexicon/kind-pictures.json' with { type: 'json' };
 import { CERTIFICATION_WORDS, isKosherWord } from '../certification/lexicon.ts';
@@ -96,8 +97,8 @@ function take(
   for (const key of meaning.cuisines) if (!terms.cuisines.includes(key)) terms.cuisines.push(key);
 }
 
-/** A text with words for its pictures of kinds of place, and the pictures without a known meaning or with that of its words. */
-type PicturesRead = { readonly text: string; readonly unread: readonly string[] };
+/** A text with words for its pictures of kinds of place, and where the pictures stand that have no known meaning or that of its words. */
+type PicturesRead = Rewritten & { readonly unread: readonly TextSpan[] };
 
 const KIND_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(file).flatMap(([kind, pictures]) => [...pictures].map((picture) => [picture, kind] as const)),
@@ -106,21 +107,23 @@ const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 
 /** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza, "🚫 sushi" for no sushi; of "pizza 🍕🍕" the pictures say nothing more. */
 export function readPictures(text: string): PicturesRead {
-  if (!/\p{Extended_Pictographic}/u.test(text)) return { text, unread: [] };
-  const unread: string[] = [];
+  const asWritten = { ...keepText(text), unread: [] };
+  if (!/\p{Extended_Pictographic}/u.test(text)) return asWritten;
+  const unread: TextSpan[] = [];
   const phrases = new Set(listFolded(tokenize(text.replace(PICTURE, ' '))));
-  const read = text.replace(PICTURE, (picture) => {
+  const replaced = [...text.matchAll(PICTURE)].map(({ 0: picture, index: start }) => {
+    const span = { start, end: start + picture.length };
     const kind = KIND_OF.get([...picture][0] ?? '');
     const words = kind?.split(' ') ?? [];
     if (kind === undefined || words.every((word) => phrases.has(word))) {
-      unread.push(picture);
-      return ' ';
+      unread.push(span);
+      return { ...span, text: ' ' };
     }
     for (const word of words) phrases.add(word);
-    return ` ${kind} `;
+    return { ...span, text: ` ${kind} ` };
   });
-  const left = read.trim();
-  return left === '' || read === text ? { text, unread: [] } : { text: left, unread: [...new Set(unread)] };
+  const read = rewrite(replaceSpans(text, replaced));
+  return read.text === '' || replaced.length === 0 ? asWritten : { ...read, unread };
 }
 
 /** The meaning of the `category` parameter. */

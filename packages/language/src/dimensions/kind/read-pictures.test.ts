@@ -3,10 +3,14 @@ import { readPictures } from './read-kinds.ts';
 
 test.each([
   ['🍕 in Midwood', 'pizza  in Midwood', []],
-  ['pizza 🍕🍕 here', 'pizza    here', ['🍕']],
+  ['pizza 🍕🍕 here', 'pizza    here', ['🍕', '🍕']],
   ['pizza 👍', 'pizza', ['👍']],
   ['pizza', 'pizza', []],
   ['🕍', 'synagogue', []],
   ['deli 🚫 sushi', 'deli  no  sushi', []],
   ['👍', '👍', []],
-])('%s', (text, read, unread) => expect(readPictures(text)).toEqual({ text: read, unread }));
+])('%s', (text, read, unread) => {
+  const pictured = readPictures(text);
+  expect(pictured.text).toBe(read);
+  expect(pictured.unread.map(({ start, end }) => text.slice(start, end))).toEqual(unread);
+});

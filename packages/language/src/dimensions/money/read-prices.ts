@@ -1,6 +1,7 @@
 import { listReadings, longest, lookUp, makeGrammar, readChart } from '../../engine/chart.ts';
 import { makeLexicon, type Reading, type WordTable } from '../../engine/lexicon.ts';
 import { type Chart, figures, isInFigures, optional, type Rule, rule, sense, type Step } from '../../engine/rule.ts';
+import type { TextSpan } from '../../engine/rewritten.ts';
 import { getWritten, type Token, type WordSpan } from '../../engine/tokens.ts';
 import english from '../../lexicon/money/money.en.json' with { type: 'json' };
 import spanish from '../../lexicon/money/money.es.json' with { type: 'json' };
@@ -152,7 +153,7 @@ export function sumUp(tokens: readonly Token[], prices: readonly Reading<PriceMe
     most: mosts.length === 0 ? null : Math.min(...mosts),
     least: leasts.length === 0 ? null : Math.max(...leasts),
     per: prices.find(({ meaning }) => meaning.per !== null)?.meaning.per ?? null,
-    phrase: prices.map((price) => withSigns(tokens, price)).join(', '),
+    phrase: prices.map((price) => withSigns(tokens, price).text).join(', '),
   };
 }
 
@@ -160,8 +161,12 @@ export function sumUp(tokens: readonly Token[], prices: readonly Reading<PriceMe
 export function withSigns(
   tokens: readonly Token[],
   { from, to }: { readonly from: number; readonly to: number },
-): string {
+): TextSpan & { readonly text: string } {
   const before = /\p{Sc}\s*$/u.exec(tokens[from]?.gap ?? '')?.[0] ?? '';
   const behind = /^(?:\s*\p{Sc}|\+)+/u.exec(tokens[to - 1]?.behind ?? '')?.[0] ?? '';
-  return `${before}${getWritten(tokens.slice(from, to))}${behind}`.replace(/\s+/gu, ' ');
+  return {
+    text: `${before}${getWritten(tokens.slice(from, to))}${behind}`.replace(/\s+/gu, ' '),
+    start: (tokens[from]?.start ?? 0) - before.length,
+    end: (tokens[to - 1]?.end ?? 0) + behind.length,
+  };
 }

@@ -134,11 +134,11 @@ function readLimits<Place>(
       things,
       times: readTimes(chart, (from, to) => from >= time.from && to <= time.to).times,
       phrase: textBetween(text, chart, item.from, item.to),
+      from: item.from,
     })),
     price,
     place: place?.place ?? null,
     refusedPlaces: refusals.places.flatMap(({ words }) => ports.refusedArea(words) ?? []),
-    refusedInVain: refusals.asideItems.map(({ from, to }) => textBetween(text, chart, from, to)),
     refusesCalledOff: refusals.calledOff.length > 0,
     saidCommunity: community.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),
     shares: accountFor(text, chart.tokens, claims.all),
@@ -160,7 +160,12 @@ function getRule({ kind, means, holiday }: SubjectItem): string {
   return means === null ? 'unknown' : 'subject';
 }
 
-function claimRefusals(claims: Claims, { denials, asides, times, shabbat, places, calledOff, aside }: Refusals): void {
+function claimRefusals(
+  claims: Claims,
+  { denials, asides, times, shabbat, places, calledOff, aside, asideItems }: Refusals,
+): void {
+  // Single things that cannot be refused, beside others that are: "not free and not concerts".
+  claims.add('set_aside', 'cannot be refused', asideItems);
   for (const denial of denials) {
     const within = times.filter(({ from, to }) => from >= denial.from && to <= denial.to);
     if (aside.some(({ from }) => from === denial.from)) claims.add('set_aside', 'cannot be refused', [denial]);

@@ -46,12 +46,12 @@ export type EventsInterpretation<Place> = {
     readonly things: readonly SubjectItem[];
     readonly times: readonly Time[];
     readonly phrase: string;
+    /** The token at which they begin. */
+    readonly from: number;
   }[];
   readonly price: StatedPrice | null;
   readonly place: Place | null;
   readonly refusedPlaces: readonly Place[];
-  /** Single things that cannot be refused, beside others that are, as the text says them: "free". */
-  readonly refusedInVain: readonly string[];
   /** Whether cancelled and postponed events are refused ("not cancelled"). */
   readonly refusesCalledOff: boolean;
   /** The words that ask for the Jewish community's events, as written ("jewish"); empty for none. */

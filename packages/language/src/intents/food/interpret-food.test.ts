@@ -20,7 +20,7 @@ const PORT = {
 const interpret = (text: string): FoodInterpretation =>
   interpretFood({ text, tokens: picturedTokens(text), claims: [] }, PORT);
 const read = (text: string): Expected => {
-  const { account, ...statement } = interpret(text);
+  const { account, said: _, ...statement } = interpret(text);
   const aside = account.filter(({ role }) => role === 'set_aside');
   return { ...statement, ignored: aside.map(({ words }) => words.join(' ')) };
 };

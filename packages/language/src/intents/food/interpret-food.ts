@@ -62,8 +62,13 @@ export type FoodInterpretation = {
   /** Requests or refusals that no dish is tested for: "no kosher", "halal". `phrase` as it was written. */
   readonly notHeld: readonly { readonly kind: NoClaim; readonly phrase: string }[];
   readonly slips: readonly Slip[];
-  /** Every word, in order, with the part that it plays. Words to look for are unknown to the lexicon. */
+  /** Every word, in order, with the part that it plays. Words to look for are unknown to the lexicon, and stand in a share each. */
   readonly account: readonly Share[];
+  /** The tokens at which refused foods and diets stand, and those of the terms, by group. */
+  readonly said: {
+    readonly named: readonly { readonly name: string; readonly from: number }[];
+    readonly terms: readonly (readonly number[])[];
+  };
 };
 
 /** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
@@ -89,10 +94,13 @@ export function interpretFood({ text, tokens, claims: known, refusals }: FoodWis
     ...denied.claims,
     ...joined.claims,
     ...plain.claims,
+    ...plain.terms.map((at): Claim => ({ from: at, to: at + 1, role: 'unknown', by: 'term' })),
   ];
+  const wanted = joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms;
+  const getPlace = (at: number): number => left.at[at] ?? at;
   const named = [...denied.foods, ...unsaid.map(({ words }) => words.join(' '))];
   return {
-    terms: (joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms).map(getWord),
+    terms: wanted.map(getWord),
     alternatives: joined.groups.map((group) => group.map(getWord)),
     exclude: [...new Set(named)].map(asWritten),
     include: denied.include.map(asWritten),
@@ -105,6 +113,14 @@ export function interpretFood({ text, tokens, claims: known, refusals }: FoodWis
     notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, ...span }) => ({ kind, phrase: saidIn(span) })),
     slips: spelt.slips,
     account: accountFor(text, tokens, [...known, ...claimsOn(left, claims)]),
+    said: {
+      named: [
+        ...denied.named,
+        ...plain.named,
+        ...unsaid.map(({ words, from }) => ({ name: words.join(' '), from })),
+      ].map(({ name, from }) => ({ name: asWritten(name), from: getPlace(from) })),
+      terms: (joined.groups.length > 0 ? joined.groups : [wanted]).map((group) => group.map(getPlace)),
+    },
   };
 }
 

@@ -1,17 +1,32 @@
 import type { AreaIn, AreaMatch, AreaSpan } from '../../dimensions/area/area.ts';
 import { isPlaceWord } from '../../dimensions/place-words.ts';
 import { wordsBeside, type WordSpan } from '../../engine/tokens.ts';
-import { nameKinds, understandWords, understood, type UnderstoodWords } from '../../dimensions/kind/kinds-and-names.ts';
+import {
+  nameKinds,
+  replaceSearched,
+  understandWords,
+  understood,
+  type UnderstoodWords,
+  type WordPart,
+} from '../../dimensions/kind/kinds-and-names.ts';
 import { isStreetType } from '@kehilla/linkage';
 
 /** The words beside an area; areas joined to it are set aside. */
 export function withoutArea(areaIn: AreaIn, all: readonly string[], area: WordSpan): UnderstoodWords {
   const joined = withJoinedAreas(areaIn, all, area);
   const text = understandWords(wordsBeside(all, joined));
+  const isWhere = (at: number): boolean => area.start <= at && at < area.end;
+  const parts = all.slice(joined.start, joined.end).map((_, i) => (isWhere(joined.start + i) ? 'where' : 'aside'));
   return {
     ...text,
+    parts: putParts(text.parts, joined.start, parts),
     ignored: [...text.ignored, ...all.slice(joined.start, area.start), ...all.slice(area.end, joined.end)],
   };
+}
+
+/** Returns the parts of words with those of other words that stand among them from `start` on. */
+export function putParts(parts: readonly WordPart[], start: number, own: readonly WordPart[]): readonly WordPart[] {
+  return [...parts.slice(0, start), ...own, ...parts.slice(start)];
 }
 
 /** The longest name of an area that is a common word too ("Country Club", "Sugar Hill"). */
@@ -65,7 +80,7 @@ export type TownBeside<Area> = { readonly match: Area; readonly given: string; r
  */
 export function townBeside<Area extends AreaMatch>(
   areaNamed: (text: string) => Area | null,
-  { words, kinds, ignored, asksKosher }: UnderstoodWords,
+  { words, kinds, ignored, asksKosher, parts }: UnderstoodWords,
 ): TownBeside<Area> | null {
   const isOfKind = (at: number): boolean => (kinds[at] ?? []).length > 0;
   const given = words.filter((_, at) => !isOfKind(at)).join(' ');
@@ -73,7 +88,12 @@ export function townBeside<Area extends AreaMatch>(
   if (given === '' || (rest.length === 0 && !asksKosher)) return null;
   const match = areaNamed(given);
   if (match === null || !match.exact || !match.outside || !match.area.near) return null;
-  return { match, given, rest: understood(rest, ignored, asksKosher) };
+  const read = understood(rest, ignored, asksKosher);
+  return {
+    match,
+    given,
+    rest: { ...read, parts: replaceSearched(parts, (at) => (isOfKind(at) ? 'searched' : 'where')) },
+  };
 }
 
 const LONGEST_AREA = 5;

@@ -1,7 +1,13 @@
 import { isCertificationWord, isPassoverWord } from '../../dimensions/certification/lexicon.ts';
 import { asksForKosherKitchen, takeStatedWords } from '../../dimensions/certification/stated-words.ts';
 import { isPlaceWord } from '../../dimensions/place-words.ts';
-import { understandWords, understood, type UnderstoodWords } from '../../dimensions/kind/kinds-and-names.ts';
+import {
+  replaceSearched,
+  understandWords,
+  understood,
+  type UnderstoodWords,
+  type WordPart,
+} from '../../dimensions/kind/kinds-and-names.ts';
 import { servesFood, worldOfCategory } from '../../dimensions/kind/kind-words.ts';
 
 /**
@@ -59,8 +65,14 @@ export function foodAskedFor(text: UnderstoodWords): FoodRequest {
         cuisines: cuisines.filter((key) => keys.has(key)),
       }
     : { ...understood(phrases, [], true), stated: text.stated };
+  const findPart = (at: number): WordPart =>
+    kept.includes(at) ? 'searched' : isSmall(words[at] ?? '') || asksForAny(words[at] ?? '') ? 'aside' : 'unknown';
   return {
-    text: { ...ofKinds, ignored: [...ignored, ...left.filter(isSmall)] },
+    text: {
+      ...ofKinds,
+      parts: replaceSearched(text.parts, findPart),
+      ignored: [...ignored, ...left.filter(isSmall)],
+    },
     notes: left.filter((word) => !isSmall(word)),
   };
 }
@@ -99,7 +111,7 @@ export function isOnlySaidOfPlaces({ words, kinds }: Pick<UnderstoodWords, 'word
  * are the codes of agencies with a list. Rule: decisions §6.
  */
 export function readAsBrowsing(
-  { words, kinds, ignored, asksKosher }: UnderstoodWords,
+  { words, kinds, ignored, asksKosher, parts }: UnderstoodWords,
   agencies: readonly string[],
 ): UnderstoodWords | null {
   const isOfKind = (at: number): boolean => (kinds[at] ?? []).length > 0;
@@ -118,13 +130,22 @@ export function readAsBrowsing(
     .map((word, at) => ({ word, at }))
     .filter(({ word, at }) => !isSetAside(word, at) && !ofEvidence.includes(word));
   const asks = asksKosher || ofEvidence.length > 0;
-  const { stated, rest, unused } = takeStatedWords(
+  const {
+    stated,
+    rest,
+    unused,
+    parts: taken,
+  } = takeStatedWords(
     kept.map(({ word }) => word),
     { agencies, asksKosher: asks, isKept: (i) => isOfKind(kept[i]?.at ?? -1) },
   );
   const isPlain = stated.phrases.length === 0;
   if (isPlain && kept.length === words.length) return null;
-  const text = understood(rest, [...ignored, ...words.filter(isSetAside), ...unused], asks);
+  const partsOfKept = new Map(kept.map(({ at }, i) => [at, taken[i]]));
+  const text = {
+    ...understood(rest, [...ignored, ...words.filter(isSetAside), ...unused], asks),
+    parts: replaceSearched(parts, (at) => partsOfKept.get(at) ?? 'aside'),
+  };
   const isForKind = text.kinds.some((own) => own.length > 0);
   // Beside "kosher" an unknown word makes no name of "glatt" and "meat", nor of "glatt" alone.
   const isKosher = asksKosher || asksForKosherKitchen(stated);

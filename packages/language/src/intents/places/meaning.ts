@@ -1,7 +1,7 @@
 import { listCodes } from '../../dimensions/certification/agency-names.ts';
 import type { AreaIn, AreaMatch, AreaSpan } from '../../dimensions/area/area.ts';
 import { wordsBeside, type WordSpan } from '../../engine/tokens.ts';
-import { areaBefore, areaBesideSeveral, townBeside, withoutArea } from './beside-area.ts';
+import { areaBefore, areaBesideSeveral, putParts, townBeside, withoutArea } from './beside-area.ts';
 import { asksOpenNow, readAsBrowsing } from './kosher-food.ts';
 import { asksKinds, nameKinds, understandWords, type UnderstoodWords } from '../../dimensions/kind/kinds-and-names.ts';
 import type { PlacesPort } from './alternatives.ts';
@@ -16,8 +16,6 @@ type StatedWhere<Area, Point> =
 export type PlacesMeaning<Area extends AreaMatch = AreaMatch, Point extends WordSpan = WordSpan> = {
   readonly text: UnderstoodWords;
   readonly where: StatedWhere<Area, Point>;
-  /** The words that say where. */
-  readonly phrases: readonly string[];
   /** How well a place that is called by all the words must fit to be meant instead. */
   readonly nameFit: NameFit;
   /** Whether a name is meant only if nothing else is found: "Chelsea lounges" is the Chelsea Lounge if Chelsea has none. */
@@ -32,16 +30,15 @@ export function meaningOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
   port: PlacesPort<Area, Point>,
 ): PlacesMeaning<Area, Point> {
   const { areaIn, isPlaced } = port;
-  const text = understandWords(all);
   const point = isPlaced ? null : port.pointIn(all);
   // "67th St & 2nd Ave Garage" may be a name.
-  if (point !== null)
-    return {
-      text: besidePoint(wordsBeside(all, point), port),
-      where: { kind: 'point', point },
-      phrases: all.slice(point.start, point.end),
-      nameFit: 'no_kind',
-    };
+  if (point !== null) {
+    const text = besidePoint(wordsBeside(all, point), port);
+    const own = all.slice(point.start, point.end).map(() => 'where' as const);
+    const parts = putParts(text.parts, point.start, own);
+    return { text: { ...text, parts }, where: { kind: 'point', point }, nameFit: 'no_kind' };
+  }
+  const text = understandWords(all);
   const stated = isPlaced ? null : areaIn(all);
   const several = isPlaced || port.isOnRecord(all) ? null : areaBesideSeveral(areaIn, all);
   // "Kosher" may be part of a name, and of a better one than the words beside it make.
@@ -59,12 +56,11 @@ export function meaningOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
     return {
       text: town.rest,
       where: { kind: 'area', area: town.match, given: town.given },
-      phrases: town.given.split(' '),
       nameFit: 'very_name',
     };
   const beside = besideArea(all, text, stated, port, isEmpty);
   if (beside !== null && mayBeKosher) return { ...beside, nameFit: looser('no_kind', beside.nameFit) };
-  return beside ?? { text, where: AS_SENT, phrases: [], nameFit: fitWithoutArea(all, text, port, isEmpty) };
+  return beside ?? { text, where: AS_SENT, nameFit: fitWithoutArea(all, text, port, isEmpty) };
 }
 
 /** Stands before an area in the names of its houses: "Young Israel of Flatbush". */
@@ -94,9 +90,8 @@ function besideArea<Area extends AreaMatch, Point extends WordSpan>(
   // A parameter wins over the area in the words; those words are set aside and told.
   if (asksKinds(text) || isEmpty) return null;
   return {
-    text: { ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] },
+    text: withoutWhere(rest, all.slice(area.start, area.end)),
     where: AS_SENT,
-    phrases: [],
     nameFit: fit,
   };
 }
@@ -108,11 +103,9 @@ function inArea<Area extends AreaMatch, Point extends WordSpan>(
   { areaIn }: PlacesPort<Area, Point>,
   nameFit: NameFit,
 ): PlacesMeaning<Area, Point> {
-  const phrases = all.slice(span.start, span.end);
   return {
     text: withoutArea(areaIn, all, span),
-    where: { kind: 'area', area, given: phrases.join(' ') },
-    phrases,
+    where: { kind: 'area', area, given: all.slice(span.start, span.end).join(' ') },
     nameFit,
   };
 }
@@ -139,7 +132,13 @@ function besidePoint(rest: readonly string[], { areaIn }: PlacesPort): Understoo
   const area = areaIn(rest);
   if (area === null || area.outside) return understandWords(rest);
   const text = withoutArea(areaIn, rest, area);
-  return { ...text, ignored: [...text.ignored, ...rest.slice(area.start, area.end)] };
+  return withoutWhere(text, rest.slice(area.start, area.end));
+}
+
+/** Returns a text in which the words that say where have no effect. */
+function withoutWhere(text: UnderstoodWords, where: readonly string[]): UnderstoodWords {
+  const parts = text.parts.map((part) => (part === 'where' ? 'aside' : part));
+  return { ...text, parts, ignored: [...text.ignored, ...where] };
 }
 
 /**

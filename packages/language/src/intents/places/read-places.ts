@@ -6,6 +6,8 @@ import { readPictures } from '../../dimensions/kind/read-kinds.ts';
 import { nameAskedAbout } from '../../dimensions/name-asked-about.ts';
 import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
+import type { SpanClaim } from '../../engine/account.ts';
+import { rewrite, rewriteAgain, type Rewritten, type TextSpan } from '../../engine/rewritten.ts';
 import {
   listFolded,
   getWritten,
@@ -22,17 +24,21 @@ import { readParties } from '../food/food-amounts.ts';
 import { isArea } from './beside-area.ts';
 import { readAskedHours, readOpenHours, type StatedOpen } from './open-hours.ts';
 import type { PlacesPort } from './alternatives.ts';
-import { withoutDenied } from './refusals.ts';
+import { type DeniedPhrase, withoutDenied } from './refusals.ts';
 
-/** A question for places without the words around it that say nothing of places. */
-export type PutQuestion = {
-  /** The question, with agencies as their codes. */
-  readonly text: string;
-  /** Words set aside: those that frame the question, and agencies whose lists are not read. */
-  readonly framing: readonly string[];
-  readonly aside: readonly string[];
-  /** Words that ask for hours without a time, folded: "hours", "when does … close", "24 hour". Empty for none. */
-  readonly hours: readonly string[];
+/** A question for places without the words around it that say nothing of places, with agencies as their codes. */
+export type PutQuestion = Rewritten & {
+  /** Whether words framed it: "looking for". */
+  readonly isFramed: boolean;
+  /** Words of agencies whose lists are not read, folded; they are set aside. */
+  readonly otherAgency: readonly string[];
+  /**
+   * What became of the words that were taken off, by where they stand in the question as it was put; words that ask for hours without a time ("hours", "when does
+   * … close", "24 hour") among them.
+   */
+  readonly claims: readonly SpanClaim[];
+  /** Pictures without a meaning of their own. */
+  readonly pictures: readonly TextSpan[];
 };
 
 /** Takes off the framing words of a question ("looking for …, please"), reads pictures of kinds, and sets agencies aside whose lists are not read. */
@@ -44,37 +50,55 @@ export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): 
   const tokens = spans.length === 0 ? spoken : spoken.filter((_, at) => !isOfHours(at));
   const { rest, claims } = readFrame(tokens);
   const plain =
-    claims.length === 0 && spans.length === 0
-      ? pictured.text
-      : rest.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join('');
-  const { text, phrases } = withoutOtherAgency(withAgencyCodes(plain, agencies));
+    claims.length === 0 && spans.length === 0 ? pictured : rewriteAgain(pictured, rewrite(rest.flatMap(listPieces)));
+  const coded = rewriteAgain(plain, withAgencyCodes(plain.text, agencies));
+  const { phrases, span, ...left } = withoutOtherAgency(coded.text);
+  const framing = claims.length === 0 ? [] : tokens.filter((token) => !rest.includes(token));
+  const hours = spoken.filter((_, at) => isOfHours(at));
   return {
-    text,
-    framing: claims.length === 0 ? [] : listFolded(tokens.filter((token) => !rest.includes(token))),
-    aside: [...phrases, ...pictured.unread],
-    hours: listFolded(spoken.filter((_, at) => isOfHours(at))),
+    ...rewriteAgain(coded, left),
+    isFramed: framing.length > 0,
+    otherAgency: phrases,
+    claims: [
+      { spans: framing.map(pictured.findOrigin), role: 'set_aside', by: 'frame' },
+      { spans: hours.map(pictured.findOrigin), role: 'used', by: 'hours' },
+      { spans: span === null ? [] : [coded.findOrigin(span)], role: 'set_aside', by: 'agency that is not read' },
+    ],
+    pictures: pictured.unread,
   };
+}
+
+/** The pieces of a word and the text before it, in a text that begins with the first of the words. */
+function listPieces({ gap, text, start, end }: Token, at: number): (TextSpan & { readonly text: string })[] {
+  const word = { text, start, end };
+  return at === 0 ? [word] : [{ text: gap, start, end: start }, word];
 }
 
 /** The wishes and refusals of a question for places. */
 export type PlacesQuestion = {
+  /** All of its words. */
+  readonly tokens: readonly Token[];
   /** The words of a place's name that the question may be about; empty for none. */
-  readonly name: readonly string[];
+  readonly name: readonly Token[];
   /** The wanted words, without refusals and words that only make a sentence. */
   readonly wanted: readonly Token[];
-  /** The refusing phrases, and the refused things. */
-  readonly denied: readonly string[];
-  readonly items: readonly DeniedItem[];
+  /** The refusing phrases, and the refused things: `span` is where one stands in the text. */
+  readonly denied: readonly DeniedPhrase[];
+  readonly items: readonly (DeniedItem & { readonly span: TextSpan })[];
   /** When a place must be open, and the words for it, as written and folded; null for none. */
   readonly hours:
-    | (Pick<StatedOpen, 'times' | 'isClosing'> & { readonly phrase: string; readonly words: readonly string[] })
+    | (Pick<StatedOpen, 'times' | 'isClosing'> & {
+        readonly phrase: string;
+        readonly words: readonly string[];
+        readonly tokens: readonly Token[];
+      })
     | null;
   /** A price, which no source gives for places; null for none. */
   readonly price: StatedPrice | null;
   /** The number of people, as written, which no source gives. */
   readonly parties: readonly string[];
-  /** Words without a meaning, folded: of a sentence, and those that only look like a refusal. */
-  readonly aside: readonly string[];
+  /** What became of words that are neither wanted nor refused: they have no effect. */
+  readonly claims: readonly SpanClaim[];
   /** Whether it only refuses something, or only says when a place must be open. */
   readonly isNothingWanted: boolean;
   /** Whether everything that is not refused is wanted, with no more than a place: "anything but sushi in Flatbush". */
@@ -120,29 +144,35 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   const understoodWords = understandWords(listFolded(wanted));
   const isOnlyHours = hours !== null && understoodWords.words.length === 0 && !understoodWords.asksKosher;
   const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
-  const name = one === null || isOnRecord(all) ? [] : all.slice(one.start, one.end);
+  const name = one === null || isOnRecord(all) ? [] : tokens.slice(one.start, one.end);
   // A question for an agency's places asks for no place with its name: "certified by OK" wants no OK Cafe.
-  const isAgency = name.length === 1 && agencies.some((code) => code.toLowerCase() === name[0]);
+  const isAgency = name.length === 1 && agencies.some((code) => code.toLowerCase() === name[0]?.folded);
   return {
+    tokens,
     name: isAgency ? [] : name,
     wanted,
     denied,
-    items,
+    items: items.map((item) => ({
+      ...item,
+      span: { start: unpriced[item.from]?.start ?? 0, end: unpriced[item.to - 1]?.end ?? 0 },
+    })),
     hours:
       hours === null
         ? null
         : {
             phrase: getWritten(spoken.slice(hours.start, hours.end)),
             words: listFolded(spoken.slice(hours.start, hours.end)),
+            tokens: spoken.slice(hours.start, hours.end),
             times: hours.times,
             isClosing: hours.isClosing,
           },
     price,
     parties: parties.map(({ start, end }) => getWritten(tokens.slice(start, end))),
-    aside: [
-      ...spans.flatMap(({ start, end }) => all.slice(start, end)),
-      ...asides.flatMap((phrase) => phrase.split(' ')),
-      ...listFolded(rest.filter((token) => !wanted.includes(token))),
+    claims: [
+      { spans: prices.flatMap(({ start, end }) => tokens.slice(start, end)), role: 'set_aside', by: 'price' },
+      { spans: parties.flatMap(({ start, end }) => tokens.slice(start, end)), role: 'set_aside', by: 'party' },
+      { spans: asides.flatMap(({ start, end }) => unpriced.slice(start, end)), role: 'set_aside', by: 'no refusal' },
+      { spans: rest.filter((token) => !wanted.includes(token)), role: 'set_aside', by: 'filling' },
     ],
     isNothingWanted:
       !wantsTheRest &&

@@ -21,18 +21,22 @@ import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexico
 import { spellUnknown } from '../../dimensions/negation/near-name.ts';
 import { mayRefuse, readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place-words.ts';
-import { listFolded, type Token, wordsBeside } from '../../engine/tokens.ts';
+import type { TextSpan } from '../../engine/rewritten.ts';
+import { listFolded, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
 import { lengthOfArea } from './beside-area.ts';
+
+/** Words that refuse something, folded, and where they stand in the text. */
+export type DeniedPhrase = TextSpan & { readonly phrase: string };
 
 /** A question's words without its refusals. */
 export type WithoutDenied = {
   readonly rest: readonly Token[];
-  /** The refusing phrases, folded, each as it was said. */
-  readonly denied: readonly string[];
+  /** The refusing phrases, each as it was said. */
+  readonly denied: readonly DeniedPhrase[];
   /** The refused things. */
   readonly items: readonly DeniedItem[];
-  /** Phrases that only look as if they refused something, and say nothing ("can't live without"). */
-  readonly asides: readonly string[];
+  /** Where phrases stand that only look as if they refused something, and say nothing ("can't live without"), by tokens. */
+  readonly asides: readonly WordSpan[];
   /** Whether everything that is not refused is wanted, as refusing words say ("anything but"). */
   readonly isAllBut: boolean;
 };
@@ -92,21 +96,28 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     .map((denial) => ({ ...denial, isDenied: true }))
     .concat(asides.map(({ from, to }) => ({ from, to, cue: '', items: [], isDenied: false })))
     .sort((a, b) => a.from - b.from);
-  const getPhrase = ({ from, to }: { from: number; to: number }): string =>
-    listFolded(tokens.slice(from, to)).join(' ');
+  type Stretch = { readonly from: number; readonly to: number };
+  const getPhrase = ({ from, to }: Stretch): string => listFolded(tokens.slice(from, to)).join(' ');
+  const getSpan = ({ from, to }: Stretch): TextSpan => ({
+    start: tokens[from]?.start ?? 0,
+    end: tokens[to - 1]?.end ?? 0,
+  });
   return {
     rest: tokens.flatMap((token, at) => {
       // A question without treif food asks for kosher food.
-      if (kosher.some(({ from }) => from === at)) return [{ ...token, folded: 'kosher' }];
+      const treif = kosher.find(({ from }) => from === at);
+      if (treif !== undefined) return [{ ...token, ...getSpan(treif), folded: 'kosher' }];
       return [...spans, ...kosher].some(({ from, to }) => from <= at && at < to) ? [] : [token];
     }),
-    denied: spans.filter(({ isDenied }) => isDenied).map(getPhrase),
+    denied: spans
+      .filter(({ isDenied }) => isDenied)
+      .map((denial) => ({ ...getSpan(denial), phrase: getPhrase(denial) })),
     items: spans.flatMap((span) =>
       span.items
         .filter((item) => !isTreif(item))
         .flatMap((item) => withKindMeant({ ...item, phrase: getPhrase(span) }, known)),
     ),
-    asides: asides.map(getPhrase),
+    asides: asides.map(({ from, to }) => ({ start: from, end: to })),
     isAllBut: denials.some(({ cue }) => NEGATION_WORDS.has(cue, 'allBut')),
   };
 }

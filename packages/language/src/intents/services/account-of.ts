@@ -1,6 +1,6 @@
 import { readFrame } from '../../dimensions/read-frame.ts';
 import { isEmptyWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
-import { accountFor, type Claim, type Role, type Share } from '../../engine/account.ts';
+import { accountFor, type Claim, listStretches, type Role, type Share } from '../../engine/account.ts';
 import { listFolded, type Token, tokenize, type WordSpan } from '../../engine/tokens.ts';
 import type { Refusals } from './read-refusals.ts';
 import type { NeedWords } from './read-where.ts';
@@ -35,7 +35,7 @@ export function getAccount(
   const numbers = new Map(tokens.map((token, at) => [token, at]));
   const atInText = (at: number): number => numbers.get(spoken[at] as Token) ?? at;
   const claim = (own: readonly Token[], role: Role, by: string): Claim[] =>
-    stretches(own.flatMap((token) => numbers.get(token) ?? [])).map((stretch) => ({ ...stretch, role, by }));
+    listStretches(own.flatMap((token) => numbers.get(token) ?? [])).map((stretch) => ({ ...stretch, role, by }));
   const inText = <Own extends { readonly from: number; readonly to: number }>(own: readonly Own[]): Own[] =>
     own.map((one) => ({ ...one, from: atInText(one.from), to: atInText(one.to - 1) + 1 }));
   const named = choice?.named ?? need.tokens.filter((_, at) => need.what.used.has(at));
@@ -74,17 +74,6 @@ function phrasesOf(tokens: readonly Token[], sense: 'licensed' | 'filling', by: 
     const length = Math.max(lengthOfSense(words, at, sense), sense === 'filling' && isEmptyWord(word) ? 1 : 0);
     return length === 0 ? [] : [{ from: at, to: at + length, role: 'set_aside', by }];
   });
-}
-
-/** Returns numbers as stretches of consecutive ones. */
-function stretches(numbers: readonly number[]): { readonly from: number; readonly to: number }[] {
-  const found: { from: number; to: number }[] = [];
-  for (const at of numbers.toSorted((a, b) => a - b)) {
-    const last = found.at(-1);
-    if (last?.to === at) last.to = at + 1;
-    else found.push({ from: at, to: at + 1 });
-  }
-  return found;
 }
 
 /** Trades named as alternatives ("plumber or electrician"), and the tokens that name and join them. */

@@ -7,18 +7,24 @@ import { findTrade, readTrade, nearestName } from '../../dimensions/trade/read-t
 import { isThing, lengthOfName } from '../../dimensions/trade/things.ts';
 import { areOfOne, type Trade } from '../../dimensions/trade/trades.ts';
 import { hasSense, isEmptyWord, isKnownWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
+import type { TextSpan } from '../../engine/rewritten.ts';
 import { listFolded, type Token, tokenize, type WordSpan } from '../../engine/tokens.ts';
 import type { AreaWords, CityWords } from './read-where.ts';
 
 const MOST_KEPT = 500;
 
+/** A refused thing, and where it stands in the text. */
+type RefusedItem = DeniedItem & TextSpan;
+
 /** The refusals of a question. */
 export type Refusals = {
   readonly trades: readonly Trade[];
+  /** The words that name these trades. */
+  readonly named: readonly (TextSpan & { readonly trade: Trade })[];
   /** Refused things that are no trade: areas, names, and unknown words. */
-  readonly others: readonly DeniedItem[];
+  readonly others: readonly RefusedItem[];
   /** Words that describe trades, which are no names. */
-  readonly idle: readonly DeniedItem[];
+  readonly idle: readonly RefusedItem[];
   /** Refusals of a trade, an area or a name: their tokens say nothing else. */
   readonly sure: readonly Denial[];
   /** Refusals of unknown words, which may describe a need ("not cooling"). */
@@ -69,7 +75,11 @@ function getRefusals(
   const isSure = ({ cue, items }: Denial): boolean =>
     items.some((item) => lengthOfRefusable(item.words, city) === item.words.length) ||
     (isOrder(cue) && items.some((item) => saysNothingElse(item, city)));
-  const items = denials.flatMap((denial) => denial.items);
+  const items = denials.flatMap((denial) =>
+    denial.items.map(
+      (item): RefusedItem => ({ ...item, start: tokens[item.from]?.start ?? 0, end: tokens[item.to - 1]?.end ?? 0 }),
+    ),
+  );
   const isTrade = ({ words }: DeniedItem): boolean =>
     lengthOfName(words) === words.length || (words.length === 1 && isMisspelt(words[0] ?? '', city));
   // An area that is a word of needs too ("Manhattan") is refused as an area.
@@ -77,6 +87,10 @@ function getRefusals(
   const named = items.map((item) => (isTrade(item) ? tradeNamed(tokens, item) : null));
   return {
     trades: [...new Set(named.filter((trade) => trade !== null))],
+    named: items.flatMap(({ start, end }, at) => {
+      const trade = named[at] ?? null;
+      return trade === null ? [] : [{ start, end, trade }];
+    }),
     others: items.filter((item, at) => named[at] === null && !isIdle(item)),
     idle: items.filter((item, at) => named[at] === null && isIdle(item)),
     sure: denials.filter(isSure),

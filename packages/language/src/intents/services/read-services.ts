@@ -36,7 +36,7 @@ export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
   readonly leftOut: readonly Trade[];
   /** Other trades that may have been meant, likeliest first; at most three. */
   readonly near: readonly Trade[];
-  readonly refused: Pick<Refusals, 'trades' | 'others' | 'idle'>;
+  readonly refused: Pick<Refusals, 'trades' | 'named' | 'others' | 'idle'>;
   readonly where: WhereWords<Point, Area> | null;
   readonly danger: Danger | null;
   /** When providers must be open, and the words for it; null for none. */

@@ -22,6 +22,8 @@ export type DeniedFoods = {
   readonly foods: readonly string[];
   /** Names of diets that say the same: of "no gluten" gluten free. */
   readonly diets: readonly string[];
+  /** These foods and diets by the token at which they stand. */
+  readonly named: readonly { readonly name: string; readonly from: number }[];
   /** Foods that must be at a dish, because they are refused twice: in "no pizza without mushrooms" the mushrooms. */
   readonly include: readonly string[];
   /** Refusals that may speak of no allergy, and are read as one: "no nut allergy". */
@@ -70,6 +72,7 @@ export function readDeniedFoods(
   return {
     foods: [...new Set(named.flatMap(({ name, diet }) => (diet === null ? name : [])))],
     diets: named.flatMap(({ diet }) => diet ?? []),
+    named: named.map(({ name, diet, from }) => ({ name: diet ?? name, from })),
     doubtful: named.filter(({ isDoubtful }) => isDoubtful === true).map(({ words }) => words[0] ?? ''),
     unsure: named.filter(({ isInDoubt }) => isInDoubt === true).map(({ name }) => name),
     claims: [
