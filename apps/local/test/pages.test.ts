@@ -5,11 +5,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ABOUT, GUIDES, getPath } from '@kehilla/docs';
 import { readServerConfig, type Running } from '@kehilla/hosting';
-import { loadSampleData } from '@kehilla/ingest';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
+import { laySample } from './sample-record.ts';
 import { axeFaults, isTooWide, type Look, openPage, startBrowser } from './browser.ts';
 
 // A browser on a busy machine takes its time.
@@ -30,10 +29,10 @@ beforeAll(async () => {
   const print = (line: string): void => {
     key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? '';
   };
-  await layCluster(dataDir);
+  await laySample(dataDir);
   server = await startLocal(config, {
     print,
-    loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
+    loadSampleData: () => Promise.resolve(),
   });
   browser = await startBrowser();
 });
