@@ -71,33 +71,54 @@ describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
     expect(faults).toEqual([]);
   });
 
-  test('the reference is drawn from this server alone, and axe finds nothing', async () => {
-    const { page, faults } = await openPage(browser, look, server.url);
-    await page.goto(`${server.url}/docs/reference`);
-    await page.getByText('Find kosher and Jewish places').first().waitFor({ state: 'attached' });
-    await page.getByRole('heading', { name: 'Kehilla' }).first().waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+  describe('the reference', () => {
+    // Drawing it takes seconds: the tests look at one that was drawn.
+    let drawn: Awaited<ReturnType<typeof openPage>>;
+    beforeAll(async () => {
+      drawn = await openPage(browser, look, server.url);
+      await drawn.page.goto(`${server.url}/docs/reference`);
+      await drawn.page.getByText('Find kosher and Jewish places').first().waitFor({ state: 'attached' });
+      await drawn.page.getByRole('heading', { name: 'Kehilla' }).first().waitFor();
+    });
+    afterAll(() => drawn?.page.context().close());
 
-  test('the reference keeps its own style: the site’s rules of forms and menus reach neither its buttons nor the bar above', async () => {
-    const { page } = await openPage(browser, look, server.url);
-    await page.goto(`${server.url}/docs/reference`);
-    // On a narrow screen the search stands in the menu, which is closed.
-    await page.getByRole('button', { name: 'Search', includeHidden: true }).first().waitFor({ state: 'attached' });
-    const borders = await page.evaluate<string[]>(
-      "[...document.querySelectorAll('#reference [aria-expanded]')].map((one) => getComputedStyle(one).borderTopWidth)",
-    );
-    expect(borders.length).toBeGreaterThan(0);
-    expect(new Set(borders)).toEqual(new Set(['0px']));
-    await page.goto(`${server.url}/docs/reference#tag/kosher/POST/v1/kosher/verify`);
-    await page.reload();
-    await page.locator('section:focus').waitFor();
-    expect(await page.evaluate("getComputedStyle(document.querySelector('section:focus')).outlineStyle")).toBe('none');
-    const tops = await page.$$eval('.bar a:not(.brand)', (links) =>
-      links.map((link) => link.getBoundingClientRect().top),
-    );
-    expect(new Set(tops).size).toBe(1);
+    test('is drawn from this server alone, and axe finds nothing', async () => {
+      expect(await axeFaults(drawn.page)).toEqual([]);
+      expect(drawn.faults).toEqual([]);
+    });
+
+    test('has no label upon another', async () => {
+      await drawn.page.goto(`${server.url}/docs/reference#tag/places`);
+      await drawn.page.getByText('Show Schema').first().waitFor({ state: 'attached' });
+      const overlaps = await drawn.page.evaluate<string[]>(
+        `[...document.querySelectorAll('.scalar-card-header-tabs')].flatMap((header) => {
+      const labels = [...header.querySelectorAll('button, label')].map((one) => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width > 0);
+      return labels.flatMap(([name, a], i) => labels.slice(i + 1).filter(([, b]) => a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1).map(([other]) => name + ' on ' + other));
+    })`,
+      );
+      expect(overlaps).toEqual([]);
+    });
+
+    test('keeps its own style: the site’s rules of forms and menus reach neither its buttons nor the bar above', async () => {
+      const { page } = drawn;
+      // On a narrow screen the search stands in the menu, which is closed.
+      await page.getByRole('button', { name: 'Search', includeHidden: true }).first().waitFor({ state: 'attached' });
+      const borders = await page.evaluate<string[]>(
+        "[...document.querySelectorAll('#reference [aria-expanded]')].map((one) => getComputedStyle(one).borderTopWidth)",
+      );
+      expect(borders.length).toBeGreaterThan(0);
+      expect(new Set(borders)).toEqual(new Set(['0px']));
+      await page.goto(`${server.url}/docs/reference#tag/kosher/POST/v1/kosher/verify`);
+      await page.reload();
+      await page.locator('section:focus').waitFor();
+      expect(await page.evaluate("getComputedStyle(document.querySelector('section:focus')).outlineStyle")).toBe(
+        'none',
+      );
+      const tops = await page.$$eval('.bar a:not(.brand)', (links) =>
+        links.map((link) => link.getBoundingClientRect().top),
+      );
+      expect(new Set(tops).size).toBe(1);
+    });
   });
 });
 
@@ -180,19 +201,6 @@ test('the page of the status says what the readiness check says', async () => {
   expect(await page.locator('#checks').textContent()).toMatch(/Record.*well.*Agencies’ lists.*well/s);
   expect(await axeFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
-});
-
-test.each(LOOKS)('the reference has no label upon another, at $width pixels', async (look) => {
-  const { page } = await openPage(browser, look, server.url);
-  await page.goto(`${server.url}/docs/reference#tag/places`);
-  await page.getByText('Show Schema').first().waitFor({ state: 'attached' });
-  const overlaps = await page.evaluate<string[]>(
-    `[...document.querySelectorAll('.scalar-card-header-tabs')].flatMap((header) => {
-      const labels = [...header.querySelectorAll('button, label')].map((one) => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width > 0);
-      return labels.flatMap(([name, a], i) => labels.slice(i + 1).filter(([, b]) => a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1).map(([other]) => name + ' on ' + other));
-    })`,
-  );
-  expect(overlaps).toEqual([]);
 });
 
 test.each([
