@@ -1,4 +1,5 @@
 import { openEmbedded } from '@kehilla/store';
+import { layCluster } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkshop, type Workshop } from './testing/command.ts';
 
@@ -7,6 +8,7 @@ let server: Awaited<ReturnType<typeof openEmbedded>>;
 
 beforeAll(async () => {
   shop = openWorkshop();
+  await layCluster(shop.dataDir);
   server = await openEmbedded(shop.dataDir);
 });
 

@@ -1,6 +1,6 @@
 import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/fetch/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, type Outcome, type Workshop } from './testing/command.ts';
+import { openServedWorkshop, type Outcome, type ServedWorkshop } from './testing/command.ts';
 
 const YEAR = new Date().getFullYear() + 1;
 const feed = (...uids: string[]): string =>
@@ -27,16 +27,16 @@ const marked: SiteAnswer = (request, response) =>
 
 let other: SiteAnswer = page(feed('z'), 'text/calendar');
 let site: TestSite;
-let shop: Workshop;
+let shop: ServedWorkshop;
 
 beforeAll(async () => {
   site = await openSite({ '/one.ics': marked, '/another.ics': (...call) => other(...call) });
-  shop = openWorkshop({ ALLOW_PRIVATE_READS: '1' });
+  shop = await openServedWorkshop({ ALLOW_PRIVATE_READS: '1' });
 });
 
 afterAll(async () => {
   await site?.close();
-  shop?.remove();
+  await shop?.close();
 });
 
 const line = ({ out }: Outcome) => JSON.parse(out) as Record<string, unknown>;

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readServerConfig, type Running } from '@kehilla/hosting';
-import { loadSampleData } from '@kehilla/ingest';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
+import { laySample } from './sample-record.ts';
 import { toBegunMinute, toNextMinute } from '@kehilla/core';
 import { getText } from './text-of-page.ts';
 import { type Assistant, axeFaultsInCard, showCard } from './assistant-host.ts';
@@ -33,10 +32,10 @@ beforeAll(async () => {
     PUBLIC_URL,
     TRUST_PROXY: '1',
   };
-  await layCluster(dataDir);
+  await laySample(dataDir);
   server = await startLocal(readServerConfig(settings, root), {
     print: (line) => void (key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? ''),
-    loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
+    loadSampleData: () => Promise.resolve(),
   });
   browser = await startBrowser();
   client = new Client({ name: 'an assistant', version: '1' });

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { createClient, type Kehilla, KehillaError } from '@kehilla/client';
 import { document, type Example, type Parameter } from '@kehilla/contract';
 import { readServerConfig, type Running } from '@kehilla/hosting';
-import { loadSampleData } from '@kehilla/ingest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
+import { laySample } from './sample-record.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-client-'));
@@ -17,12 +16,12 @@ let kehilla: Kehilla;
 beforeAll(async () => {
   const config = readServerConfig({ KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, root);
   let key: string | undefined;
-  await layCluster(dataDir);
+  await laySample(dataDir);
   server = await startLocal(config, {
     print: (line) => {
       key ??= /kehilla_test_\w+/.exec(line)?.[0];
     },
-    loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
+    loadSampleData: () => Promise.resolve(),
   });
   kehilla = createClient({ base_url: server.url, key });
 });

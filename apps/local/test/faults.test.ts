@@ -6,10 +6,10 @@ import { ask, type Seen, type ServerProcess, startServerProcess } from '@kehilla
 import { openSite } from '@kehilla/fetch/testing';
 import { OU_LIST_PATH, ouList } from '@kehilla/sources/testing';
 import { createKey, openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
-import { type Gate, layCluster, NO_REDIS, REDIS_PROGRAM, startGate, startRedis } from '@kehilla/store/testing';
+import { type Gate, NO_REDIS, REDIS_PROGRAM, startGate, startRedis } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ingest } from './ingest.ts';
-import { fillRecord, ROOT, testFolder } from './sample-record.ts';
+import { laySample, ROOT, testFolder } from './sample-record.ts';
 
 const dataDir = testFolder('faults');
 const WANTED = {
@@ -26,10 +26,9 @@ let server: ServerProcess;
 const keys: string[] = [];
 
 beforeAll(async () => {
-  await layCluster(dataDir);
+  await laySample(dataDir);
   postgres = await openEmbedded(dataDir);
   const database = openDatabase(postgres.url);
-  await fillRecord(database);
   for (let i = 0; i < 6; i++) keys.push((await createKey(database, WANTED, new Date())).key);
   await database.close();
   gate = await startGate(postgres.url);

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadSampleData } from '@kehilla/ingest';
 import { type Config, readServerConfig, type Running } from '@kehilla/hosting';
 import { createKey, openDatabase, openEmbedded } from '@kehilla/store';
-import { layCluster } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ingest } from './ingest.ts';
 import { startLocal } from '../src/index.ts';
+import { laySample } from './sample-record.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-generation-'));
 const root = join(import.meta.dirname, '../../..');
@@ -20,10 +19,10 @@ let running: Running;
 let key = '';
 
 beforeAll(async () => {
-  await layCluster(dataDir);
+  await laySample(dataDir);
   running = await startLocal(config, {
     print: () => {},
-    loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
+    loadSampleData: () => Promise.resolve(),
   });
   const server = await openEmbedded(dataDir);
   const database = openDatabase(server.url);

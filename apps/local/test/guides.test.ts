@@ -7,10 +7,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GUIDES } from '@kehilla/docs';
 import { readServerConfig, type Running } from '@kehilla/hosting';
-import { loadSampleData } from '@kehilla/ingest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
+import { laySample } from './sample-record.ts';
 
 const run = promisify(execFile);
 const app = join(import.meta.dirname, '..');
@@ -33,10 +32,10 @@ beforeAll(async () => {
   const PORT = String(await findPort());
   const settings = { KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT, DESK_PORT: '0', LOG_LEVEL: 'silent' };
   const config = readServerConfig(settings, root);
-  await layCluster(dataDir);
+  await laySample(dataDir);
   server = await startLocal(config, {
     print: (line) => void (key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? ''),
-    loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
+    loadSampleData: () => Promise.resolve(),
   });
 });
 

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readServerConfig, type Running } from '@kehilla/hosting';
-import { loadSampleData } from '@kehilla/ingest';
 import { createKey, openDatabase, openEmbedded } from '@kehilla/store';
-import { layCluster } from '@kehilla/store/testing';
 import { Client as ClientOfToday, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { encode } from 'gpt-tokenizer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocal } from '../src/index.ts';
+import { laySample } from './sample-record.ts';
 import { inspect, runConformance } from './programs.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -41,12 +40,10 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 beforeAll(async () => {
-  await layCluster(dataDir);
+  await laySample(dataDir);
   server = await startLocal(config, {
     print: () => {},
-    loadSampleData: async (database) => {
-      await loadSampleData(database, new Date());
-    },
+    loadSampleData: () => Promise.resolve(),
   });
   const record = await openEmbedded(dataDir);
   const database = openDatabase(record.url, 1);

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readServerConfig, type Running } from '@kehilla/hosting';
-import { loadSampleData } from '@kehilla/ingest';
 import { freePort } from '@kehilla/store';
 import { Client as ClientOfToday, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
+import { laySample } from './sample-record.ts';
 import { axeFaults, isTooWide, type Look, openPage, startBrowser } from './browser.ts';
 import { runAuthorizationConformance } from './programs.ts';
 import { CALLBACK, findLink, findMail, pressTowardsClient, typeCode } from './oauth-person.ts';
@@ -33,10 +32,10 @@ beforeAll(async () => {
     OAUTH: '1',
     OAUTH_REGISTRATION: '1',
   };
-  await layCluster(dataDir);
+  await laySample(dataDir);
   server = await startLocal(readServerConfig(settings, root), {
     print: () => {},
-    loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
+    loadSampleData: () => Promise.resolve(),
   });
   browser = await startBrowser();
 });

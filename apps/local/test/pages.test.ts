@@ -5,11 +5,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ABOUT, GUIDES, getPath } from '@kehilla/docs';
 import { readServerConfig, type Running } from '@kehilla/hosting';
-import { loadSampleData } from '@kehilla/ingest';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
+import { laySample } from './sample-record.ts';
 import { axeFaults, isTooWide, type Look, openPage, startBrowser } from './browser.ts';
 
 // A browser on a busy machine takes its time.
@@ -30,10 +29,10 @@ beforeAll(async () => {
   const print = (line: string): void => {
     key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? '';
   };
-  await layCluster(dataDir);
+  await laySample(dataDir);
   server = await startLocal(config, {
     print,
-    loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
+    loadSampleData: () => Promise.resolve(),
   });
   browser = await startBrowser();
 });
@@ -72,33 +71,54 @@ describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
     expect(faults).toEqual([]);
   });
 
-  test('the reference is drawn from this server alone, and axe finds nothing', async () => {
-    const { page, faults } = await openPage(browser, look, server.url);
-    await page.goto(`${server.url}/docs/reference`);
-    await page.getByText('Find kosher and Jewish places').first().waitFor({ state: 'attached' });
-    await page.getByRole('heading', { name: 'Kehilla' }).first().waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+  describe('the reference', () => {
+    // Drawing it takes seconds: the tests look at one that was drawn.
+    let drawn: Awaited<ReturnType<typeof openPage>>;
+    beforeAll(async () => {
+      drawn = await openPage(browser, look, server.url);
+      await drawn.page.goto(`${server.url}/docs/reference`);
+      await drawn.page.getByText('Find kosher and Jewish places').first().waitFor({ state: 'attached' });
+      await drawn.page.getByRole('heading', { name: 'Kehilla' }).first().waitFor();
+    });
+    afterAll(() => drawn?.page.context().close());
 
-  test('the reference keeps its own style: the site’s rules of forms and menus reach neither its buttons nor the bar above', async () => {
-    const { page } = await openPage(browser, look, server.url);
-    await page.goto(`${server.url}/docs/reference`);
-    // On a narrow screen the search stands in the menu, which is closed.
-    await page.getByRole('button', { name: 'Search', includeHidden: true }).first().waitFor({ state: 'attached' });
-    const borders = await page.evaluate<string[]>(
-      "[...document.querySelectorAll('#reference [aria-expanded]')].map((one) => getComputedStyle(one).borderTopWidth)",
-    );
-    expect(borders.length).toBeGreaterThan(0);
-    expect(new Set(borders)).toEqual(new Set(['0px']));
-    await page.goto(`${server.url}/docs/reference#tag/kosher/POST/v1/kosher/verify`);
-    await page.reload();
-    await page.locator('section:focus').waitFor();
-    expect(await page.evaluate("getComputedStyle(document.querySelector('section:focus')).outlineStyle")).toBe('none');
-    const tops = await page.$$eval('.bar a:not(.brand)', (links) =>
-      links.map((link) => link.getBoundingClientRect().top),
-    );
-    expect(new Set(tops).size).toBe(1);
+    test('is drawn from this server alone, and axe finds nothing', async () => {
+      expect(await axeFaults(drawn.page)).toEqual([]);
+      expect(drawn.faults).toEqual([]);
+    });
+
+    test('has no label upon another', async () => {
+      await drawn.page.goto(`${server.url}/docs/reference#tag/places`);
+      await drawn.page.getByText('Show Schema').first().waitFor({ state: 'attached' });
+      const overlaps = await drawn.page.evaluate<string[]>(
+        `[...document.querySelectorAll('.scalar-card-header-tabs')].flatMap((header) => {
+      const labels = [...header.querySelectorAll('button, label')].map((one) => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width > 0);
+      return labels.flatMap(([name, a], i) => labels.slice(i + 1).filter(([, b]) => a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1).map(([other]) => name + ' on ' + other));
+    })`,
+      );
+      expect(overlaps).toEqual([]);
+    });
+
+    test('keeps its own style: the site’s rules of forms and menus reach neither its buttons nor the bar above', async () => {
+      const { page } = drawn;
+      // On a narrow screen the search stands in the menu, which is closed.
+      await page.getByRole('button', { name: 'Search', includeHidden: true }).first().waitFor({ state: 'attached' });
+      const borders = await page.evaluate<string[]>(
+        "[...document.querySelectorAll('#reference [aria-expanded]')].map((one) => getComputedStyle(one).borderTopWidth)",
+      );
+      expect(borders.length).toBeGreaterThan(0);
+      expect(new Set(borders)).toEqual(new Set(['0px']));
+      await page.goto(`${server.url}/docs/reference#tag/kosher/POST/v1/kosher/verify`);
+      await page.reload();
+      await page.locator('section:focus').waitFor();
+      expect(await page.evaluate("getComputedStyle(document.querySelector('section:focus')).outlineStyle")).toBe(
+        'none',
+      );
+      const tops = await page.$$eval('.bar a:not(.brand)', (links) =>
+        links.map((link) => link.getBoundingClientRect().top),
+      );
+      expect(new Set(tops).size).toBe(1);
+    });
   });
 });
 
@@ -181,19 +201,6 @@ test('the page of the status says what the readiness check says', async () => {
   expect(await page.locator('#checks').textContent()).toMatch(/Record.*well.*Agencies’ lists.*well/s);
   expect(await axeFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
-});
-
-test.each(LOOKS)('the reference has no label upon another, at $width pixels', async (look) => {
-  const { page } = await openPage(browser, look, server.url);
-  await page.goto(`${server.url}/docs/reference#tag/places`);
-  await page.getByText('Show Schema').first().waitFor({ state: 'attached' });
-  const overlaps = await page.evaluate<string[]>(
-    `[...document.querySelectorAll('.scalar-card-header-tabs')].flatMap((header) => {
-      const labels = [...header.querySelectorAll('button, label')].map((one) => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width > 0);
-      return labels.flatMap(([name, a], i) => labels.slice(i + 1).filter(([, b]) => a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1).map(([other]) => name + ' on ' + other));
-    })`,
-  );
-  expect(overlaps).toEqual([]);
 });
 
 test.each([

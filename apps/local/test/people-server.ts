@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readServerConfig } from '@kehilla/hosting';
-import { loadSampleData } from '@kehilla/ingest';
-import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
+import { laySample } from './sample-record.ts';
 
 /** Members of an answer. */
 export type Members = Record<string, unknown>;
@@ -32,14 +31,14 @@ export async function startForPeople(): Promise<PeopleServer> {
   const root = join(import.meta.dirname, '../../..');
   const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-people-'));
   const settings = { KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
-  await layCluster(dataDir);
+  await laySample(dataDir);
   let key = '';
   let callers = 0;
   const server = await startLocal(readServerConfig(settings, root), {
     print: (line) => {
       key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? '';
     },
-    loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
+    loadSampleData: () => Promise.resolve(),
   });
 
   function asSomebody(): { 'X-Forwarded-For': string } {

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSampleData } from '@kehilla/ingest';
-import { type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
-import { layCluster } from '@kehilla/store/testing';
+import { type Database, openDatabase, openEmbedded } from '@kehilla/store';
+import { createClusterLayer } from '@kehilla/store/testing';
 
 /** The repository, where settings and migrations are looked for. */
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -18,12 +18,14 @@ export function testFolder(name: string): string {
   return folder;
 }
 
-/** Starts a PostgreSQL in the folder and fills it. */
+/** Puts a cluster whose record has the sample data in it, as of a moment of this run, where an embedded server of this data folder looks for its own. */
+export const laySample = createClusterLayer((database) => loadSampleData(database, new Date()));
+
+/** Starts a PostgreSQL with the sample data in the folder. */
 export async function openSampleRecord(folder: string): Promise<SampleRecord> {
-  await layCluster(folder);
+  await laySample(folder);
   const postgres = await openEmbedded(folder);
   const database = openDatabase(postgres.url);
-  await fillRecord(database);
   return {
     url: postgres.url,
     database,
@@ -33,10 +35,4 @@ export async function openSampleRecord(folder: string): Promise<SampleRecord> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Migrates an empty record and loads the sample data. */
-export async function fillRecord(database: Database): Promise<void> {
-  await migrateDatabase(database, join(ROOT, 'prisma/migrations'));
-  await loadSampleData(database, new Date());
 }

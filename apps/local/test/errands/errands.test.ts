@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { layCluster } from '@kehilla/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CUT_FILES, cutErrands } from './cut.ts';
 import { readErrands, readKnown } from './errands.ts';
@@ -13,6 +14,7 @@ chmodSync(dataDir, 0o755);
 let service: ErrandService;
 
 beforeAll(async () => {
+  await layCluster(dataDir);
   service = await openErrandService(root, dataDir, CUT_FILES);
 });
 

@@ -1,8 +1,8 @@
 import { openDoorAlone, openGateway, openParts, openRecord, readServerConfig, createLog } from '@kehilla/hosting';
 import { createMemoryLimiter, type Limits, LIMITS, type LimitName } from '@kehilla/gateway';
-import { loadSampleData } from '@kehilla/ingest';
 import { createAnswerer } from '@kehilla/mcp';
 import { createKey } from '@kehilla/store';
+import { laySample } from '../sample-record.ts';
 import type { Surfaces } from './fuzz.ts';
 
 const SCOPES = ['places:read', 'kosher:verify', 'food:read', 'services:read', 'events:read'] as const;
@@ -14,8 +14,8 @@ export async function openSurfaces(
   dataDir: string,
 ): Promise<Surfaces & { readonly close: () => Promise<void> }> {
   const config = readServerConfig({ KEHILLA_ROOT: root, DATA_DIR: dataDir }, root);
+  await laySample(dataDir);
   const { database, leave } = await openRecord(config);
-  await loadSampleData(database, new Date());
   const log = createLog('silent');
   const parts = await openParts({ database, config, log, now: () => new Date() });
   const wanted = { tier: 'company', scopes: SCOPES, test: false, label: 'fuzz', expires_at: null } as const;

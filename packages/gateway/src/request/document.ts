@@ -9,9 +9,10 @@ type WholeOperation = Omit<Operation, 'parameters'> & { readonly parameters?: re
 /** The checks of one request: the body's validator (if there is a body) and the parameters'. */
 export type Validators = readonly ValidateFunction[];
 
-// The document is JSON Schema 2020-12; every fault is wanted, with the schema it broke; coercion is ours, defaults are Ajv's.
+// The document is JSON Schema 2020-12; every fault is wanted, with the schema it broke; coercion is ours, defaults are Ajv's. That the schemas are themselves
+// valid is checked by the contract's tests: checking it again would take every server half a second of its start.
 const asWeValidate: AjvCustomizer = () => {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, useDefaults: true, strict: false });
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, useDefaults: true, strict: false, validateSchema: false });
   formats.default(ajv);
   return ajv;
 };

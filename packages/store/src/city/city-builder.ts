@@ -32,7 +32,9 @@ export type CityBuilder = {
 
 /** How long a process stays after its city: one ingestion often follows another, and the process that has just built is the fastest. */
 const STAY_MS = 1_000;
-/** How long a new process waits before it warms up: a server that starts has better things to do. */
+/** How long after that the next process is started: a server that has just started, or taken a new city, has better things to do. */
+const NEXT_AFTER_MS = 10_000;
+/** How long a new process waits before it warms up. */
 const WARM_AFTER_MS = 1_500;
 /**
  * Building makes much short-lived memory: a large nursery saves much garbage collection, and a larger one saves no more and takes 60 MB. The limit of a server
@@ -42,7 +44,7 @@ const BUILD_FLAGS = ['--max-semi-space-size=32', '--heap-growing-percent=0'];
 
 /**
  * A builder with one process waiting, its modules loaded, so that a new generation costs no start. A process that has built its city and is
- * not asked for the next at once ends, all the memory that took goes with it, and a new one waits in its place.
+ * not asked for the next at once ends, all the memory that took goes with it, and a while later a new one waits in its place.
  */
 export function createCityBuilder(url: string, folder: string, now: () => Date): CityBuilder {
   let closed = false;
@@ -64,7 +66,7 @@ export function createCityBuilder(url: string, folder: string, now: () => Date):
 
   function renew(): void {
     endWaiting();
-    waiting = startWaiting();
+    renewal = setTimeout(() => (waiting = startWaiting()), NEXT_AFTER_MS).unref();
   }
 
   return {

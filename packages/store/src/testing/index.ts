@@ -1,5 +1,5 @@
 export { isAlive } from '../processes.ts';
-export { layCluster } from './lay-cluster.ts';
+export { createClusterLayer, layCluster } from './lay-cluster.ts';
 export { openTestServer, type TestServer } from './test-server.ts';
 export { type Gate, startGate } from './gate.ts';
 export { dumpRedis, NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from './redis-server.ts';

@@ -35,7 +35,8 @@ export async function openTestServer(): Promise<TestServer> {
   const names: string[] = [];
   const create = async (template: string): Promise<Database> => {
     const name = `kehilla_test_${randomBytes(6).toString('hex')}`;
-    await main.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // Copying the files takes half the work of writing each page to the log.
+    await main.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
     names.push(name);
     const address = new URL(main.url);
     address.pathname = `/${name}`;
