@@ -23,13 +23,11 @@ export type Call = {
   readonly gone?: () => boolean;
 };
 
-/** One answer as data, complete with its headers. `body` is null if there is none (204, 304, HEAD), or where `bytes` stand for it. */
+/** One answer as data, complete with its headers. `body` is null if there is none (204, 304, HEAD). */
 export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** The body in UTF-8, in place of `body`: an answer that was kept, to REST. */
-  readonly bytes?: Uint8Array;
   /** The content of `body` as data, for surfaces that put it into words: null if it is no JSON; absent for errors. A page has it alone, without a body. */
   readonly answer?: () => object | null;
   /** The operation that was asked for, for the log; null if the path has none. */
@@ -37,14 +35,13 @@ export type Reply = {
 };
 
 /**
- * A reply in progress; each step adds its headers to this object. `answer` is the content of `body`, or of `bytes`, as data. `standing` is the caller's
- * limits after a live call of this answer; absent or null without one.
+ * A reply in progress; each step adds its headers to this object. `answer` is the content of `body`, as data. `standing` is the caller's limits after a live
+ * call of this answer; absent or null without one.
  */
 export type Draft = {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string | null;
-  readonly bytes?: Uint8Array;
   readonly answer?: () => object | null;
   readonly standing?: LimitStatus | null;
 };

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerDraft } from '../src/reply/answer.ts';
-import { asCachedResponse, prepareResponse } from '../src/reply/prepared-response.ts';
-import { getCall, getError, expectContract, kit, NOW } from './kit.ts';
+import { getError, expectContract, kit, NOW } from './kit.ts';
 
 const SEARCH = { path: '/v1/places/search', query: 'q=pizza' };
 
@@ -14,15 +12,6 @@ test('an answer given again is whole, and says the same with the same validator'
   expect(new Set(replies.map(({ headers }) => headers.ETag)).size).toBe(1);
   const unchanged = await ask({ ...SEARCH, headers: { 'if-none-match': replies[0]?.headers.ETag ?? '' } });
   expect(unchanged.status).toBe(304);
-});
-
-test('REST sends its bytes as they were kept, and other surfaces read the same text', async () => {
-  const cached = asCachedResponse(prepareResponse({ freshness: { tier: 'db' }, data: { name: 'Café “Ü”' } }, NOW));
-  expect(new TextDecoder().decode(cached.bytes ?? new Uint8Array())).toBe(cached.body());
-  expect(JSON.parse(cached.body())).toEqual(cached.answer());
-  const sent = (surface: 'rest' | 'mcp') => answerDraft(cached, getCall({ ...SEARCH, surface }, 'key'), '');
-  expect([sent('rest').body, sent('rest').bytes]).toEqual([null, cached.bytes]);
-  expect([sent('mcp').body, sent('mcp').bytes]).toEqual([cached.body(), undefined]);
 });
 
 test('it is told apart from one that was made, and a refusal is no answer', async () => {

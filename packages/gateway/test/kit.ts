@@ -125,7 +125,7 @@ export function kit(
     crashes,
     requests,
     subjects: limiter.subjects,
-    ask: async (request = {}) => asText(await gateway.handle(getCall(request, key))),
+    ask: (request = {}) => gateway.handle(getCall(request, key)),
   };
 }
 
@@ -161,11 +161,6 @@ export function getCall(
     request_id: 'req_test',
     now,
   };
-}
-
-/** A reply whose body is text, as a caller of REST reads it. */
-function asText({ bytes, ...reply }: Reply): Reply {
-  return bytes === undefined ? reply : { ...reply, body: new TextDecoder().decode(bytes) };
 }
 
 /** Handlers that answer the examples and note what they were asked. */

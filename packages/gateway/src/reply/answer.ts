@@ -7,25 +7,19 @@ import { isNamedBy, type PreparedResponse } from './prepared-response.ts';
  * Returns the reply to an answered question. On GET it carries a validator, and is 304 if the caller has the answer already. A private cache may keep it and
  * has to ask each time, because any ingestion may change facts. A page is made of the data alone: no text of it is written.
  */
-export function answerDraft(response: PreparedResponse, call: Call, vary: string): Draft {
-  const { answer, content_type, etag } = response;
+export function answerDraft({ answer, body, content_type, etag }: PreparedResponse, call: Call, vary: string): Draft {
   if (isDataAlone(call, content_type)) return { status: 200, headers: {}, body: null, answer };
   if (call.method === 'POST')
     return {
       status: 200,
       headers: { 'Content-Type': content_type, 'Cache-Control': 'no-store' },
-      ...getBody(response, call),
+      body: body(),
       answer,
     };
   const validator = etag();
   const headers = { ETag: validator, 'Cache-Control': 'private, no-cache', Vary: vary };
   if (isNamedBy(call.headers['if-none-match'], validator)) return { status: 304, headers, body: null };
-  return { status: 200, headers: { 'Content-Type': content_type, ...headers }, ...getBody(response, call), answer };
-}
-
-/** The text of an answer; for REST, which sends it as it is, the bytes of a kept one. */
-function getBody({ body, bytes }: PreparedResponse, { surface }: Call): Pick<Draft, 'body' | 'bytes'> {
-  return bytes !== null && surface === 'rest' ? { body: null, bytes } : { body: body() };
+  return { status: 200, headers: { 'Content-Type': content_type, ...headers }, body: body(), answer };
 }
 
 /** Whether an answer goes to a page, which reads its data and never its text; a file for calendars is text. */

@@ -14,7 +14,6 @@ export function finish(draft: Draft, call: Call, operation: string | null): Repl
     status: draft.status,
     headers,
     body: call.method === 'HEAD' ? null : draft.answer === undefined ? redact(draft.body) : draft.body,
-    ...(draft.bytes && call.method !== 'HEAD' && { bytes: draft.bytes }),
     ...(draft.answer && { answer: draft.answer }),
     operation,
   };

@@ -11,7 +11,7 @@ import {
 
 /** How long a response is served from the cache, in milliseconds. `freshness.as_of` tells when it was made. Rule: specification §2.3. */
 export const CACHED_FOR_MS = 30_000;
-/** How much is kept, and how long one answer may be, in characters, and bytes of what came again: 40 MB at most, some four thousand answers of ordinary length. */
+/** How much is kept, and how long one answer may be, in characters: 40 MB at most, some four thousand answers of ordinary length. */
 export const MAX_CACHED_CHARACTERS = 20_000_000;
 const LONGEST_KEPT = 40_000;
 /** Answers whose time is over are looked for when there is no room, and not more often than so. */
@@ -20,11 +20,6 @@ const PURGED_EVERY_MS = 1_000;
 const MOST_NOTED = 40_000;
 /** Longest question that is cached, in characters: a longer one is hardly asked twice. */
 export const LONGEST_QUESTION = 500;
-
-/** Returns how much an answer takes: the bytes of a kept one, which are as many as its characters where these are of ASCII. */
-function getSize({ bytes, body }: PreparedResponse): number {
-  return Math.max(1, bytes?.length ?? body().length);
-}
 
 /** Responses of the last half minute, by question. */
 export type ResponseCache = {
@@ -49,7 +44,7 @@ export function createResponseCache(generation: () => number): ResponseCache {
   const kept = new LRUCache<string, PreparedResponse>({
     ...byTime,
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: getSize,
+    sizeCalculation: (preparedResponse) => Math.max(1, preparedResponse.body().length),
   });
   /** Answers to questions that came once. */
   const once = new LRUCache<string, WrittenAnswer>({
@@ -74,7 +69,7 @@ export function createResponseCache(generation: () => number): ResponseCache {
 
   /** A new answer gives way to a recent one: otherwise one question too many in turn would remove all before they come again. */
   function keep(question: string, preparedResponse: PreparedResponse, made: Date): void {
-    const own = getSize(preparedResponse);
+    const own = preparedResponse.body().length;
     // The same question was answered first in the meantime.
     kept.delete(question);
     once.delete(question);

@@ -29,7 +29,7 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterPar
         gone: () => response.destroyed,
       });
       if (unread) response.setHeader('Connection', 'close');
-      writeReply({ ...reply, body: reply.bytes ?? reply.body }, request, response);
+      writeReply(reply, request, response);
       const seconds = (performance.now() - began) / 1000;
       reportAnswered(parts, requestId, { surface: 'rest', operation: reply.operation, status: reply.status, seconds });
     } catch (error) {

@@ -6,7 +6,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** The written parts of a reply; its body as text, or as bytes. */
 export type WrittenReply = Pick<Reply, 'status' | 'headers'> & {
-  readonly body: string | Uint8Array | PresetBody | null;
+  readonly body: string | Buffer | PresetBody | null;
 };
 
 /** A body that is mostly a text which was compressed before. */
