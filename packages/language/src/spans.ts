@@ -1,2 +1,2 @@
 export { accountFor, claimSpans, type SpanClaim } from './engine/account.ts';
-export { keepText, rewrite, type Rewritten, rewriteAgain, type TextSpan } from './engine/rewritten.ts';
+export { keepText, rewrite, type Rewritten, rewriteAgain, type TextSpan } from './engine/account.ts';

@@ -1,6 +1,6 @@
-import { type City, findAreaInText } from '@kehilla/city';
-import { listFolded, type Token, tokenize, wordsBeside } from '@kehilla/language';
-import { type SpanClaim } from '@kehilla/language/spans';
+import { type City, findAreaInText, MARK, type RankedPlaces } from '@kehilla/city';
+import { listFolded, type Token, tokenize, wordsBeside, type PlacesQuestion } from '@kehilla/language';
+import type { SpanClaim } from '@kehilla/language/spans';
 import { asksKinds, readKinds, servesFood, TAXONOMY, understandAsName, understandWords } from '@kehilla/language/kinds';
 import { isWish } from '@kehilla/language/places';
 import type { DeniedItem } from '@kehilla/language/refusals';
@@ -15,6 +15,7 @@ import {
   PLAIN,
   rank,
   rankNamed,
+  type RequestedOpening,
 } from '../candidates/found.ts';
 import { NO_PLACES } from '../candidates/kosher-first.ts';
 import { isOfKinds, type Kinds, type PlaceFilter } from '../candidates/place-filter.ts';
@@ -26,8 +27,11 @@ import { getBorough } from '../where/where.ts';
 import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './find-at-door.ts';
 import { asksForKosher, findAlternatives, findByMeaning, findByWords, type NameReading } from './find-by-words.ts';
 import { claimAll, claimRefusals, claimWanted } from './claim-words.ts';
-import { findWhen, whenOpen } from './open-places.ts';
 import type { PlaceQuery } from './place-query.ts';
+import { NEW_YORK } from '@kehilla/core';
+import { resolveOpening } from '@kehilla/language/times';
+import { openDuring, type OpenWhen } from '../place/day-hours.ts';
+import { timeContext } from '../request/custom.ts';
 
 /**
  * Returns the places on the street that the words name; `none_there` if there are none, null if they name no street. If "on" makes it a street, a name or kinds
@@ -196,4 +200,53 @@ function ofFood(filter: PlaceFilter, city: City): PlaceFilter {
     ...filter,
     accepts: (place) => (isOfKinds(city, place, FOOD) || filter.isListed(place) ? filter.accepts(place) : 'no'),
   };
+}
+
+/** Returns the times at which words say that places must be open; empty if they name none that can be checked ("closed on Sunday"). */
+function whenOpen(
+  hours: NonNullable<PlacesQuestion['hours']>,
+  { where, filter }: Pick<PlaceSearch, 'where' | 'filter'>,
+): OpenWhen {
+  const centre = where.kind === 'around' ? where.centre : null;
+  return resolveOpening(hours.times, hours.isClosing, timeContext(filter.now, centre ?? NEW_YORK));
+}
+
+/** Returns the places that are open at a time; a place that was asked for by name ("is Maple Grill open on Sunday") in any case. */
+function findWhen(
+  filter: PlaceFilter,
+  city: City,
+  when: OpenWhen,
+  find: (filter: PlaceFilter) => FoundPlaces,
+): { readonly found: FoundPlaces; readonly shows: RequestedOpening['shows'] } {
+  const any = find(filter);
+  if (!any.isGrouped && isSurelyNamed(any)) return { found: any, shows: 'named' };
+  const { found, isUnknown } = findOpen(filter, city, when, find);
+  return { found, shows: isUnknown ? 'unknown' : 'open' };
+}
+
+/** Returns a filter for places that are known to be open at a time; with `unknownToo` also places with unknown hours. */
+export function openFilter(filter: PlaceFilter, city: City, when: OpenWhen, unknownToo = false): PlaceFilter {
+  const { marks } = city.image;
+  return {
+    ...filter,
+    accepts(place) {
+      const accepted = filter.accepts(place);
+      if (accepted === 'no') return 'no';
+      const open = ((marks[place] as number) & MARK.hours) === 0 ? null : openDuring(city.doc(place), when);
+      if (open === null) return unknownToo ? accepted : 'hours_unknown';
+      return open ? accepted : 'no';
+    },
+  };
+}
+
+/** Returns the places that are known to be open at a time; all places if no hours are known: unknown is never closed. */
+function findOpen<Found extends { readonly ranked: RankedPlaces }>(
+  filter: PlaceFilter,
+  city: City,
+  when: OpenWhen,
+  find: (filter: PlaceFilter) => Found,
+): { readonly found: Found; readonly isUnknown: boolean } {
+  const known = find(openFilter(filter, city, when));
+  if (known.ranked.matched > 0 || known.ranked.hoursUnknown === 0) return { found: known, isUnknown: false };
+  return { found: find(openFilter(filter, city, when, true)), isUnknown: true };
 }

@@ -8,7 +8,7 @@ import { readPut } from '@kehilla/language/places';
 import { placePattern } from '@kehilla/language/where';
 import type { PlaceSearch, FoundPlaces } from '../candidates/found.ts';
 import type { PlaceFilter } from '../candidates/place-filter.ts';
-import { findPrintedName } from '../identify/printed-names.ts';
+import { findPrintedName } from '../identify/name-asked.ts';
 import { orNamed, streetOfLocation, understandWhere } from '../where/area.ts';
 import { isOnRecord } from '../where/known-place.ts';
 import { placesOfSite } from './find-at-door.ts';

@@ -8,8 +8,7 @@ import { findInTheWay, type InTheWay, type Plan, sayInTheWay, sayNearest } from 
 import { understandFilters } from '../request/filters.ts';
 import { sayArguments } from '../notes/notes.ts';
 import { isCalledJustSo } from '../where/known-place.ts';
-import { findPlaces } from './find-places.ts';
-import { openFilter } from './open-places.ts';
+import { findPlaces, openFilter } from './find-places.ts';
 import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';
 
 /** Conditions that only agencies' statements meet. */

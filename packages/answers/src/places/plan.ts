@@ -1,4 +1,4 @@
-import type { SearchPlacesInput } from '@kehilla/contract';
+import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
 import type { Share } from '@kehilla/language';
 import { DISTANCE, keepSent, type SentText, shareSent } from '../distance.ts';
 import type { FoundPlaces } from '../candidates/found.ts';
@@ -13,10 +13,12 @@ import {
   makePlan,
   type Plan,
 } from '../plan.ts';
-import { understandFilters } from '../request/filters.ts';
+import { understandFilters, type Filters, keyOfCategory } from '../request/filters.ts';
 import { everywhere } from '../where/where.ts';
 import { REFUSAL } from './claim-words.ts';
 import type { PlaceQuery } from './place-query.ts';
+import { asWrittenIn } from '@kehilla/core';
+import { openingTold } from '../place/day-hours.ts';
 
 type Bound = Constraint<PlaceQuery>;
 
@@ -151,4 +153,66 @@ function tellText(text: string, start: number): Share {
 
 function changeQuestion(query: PlaceQuery, changed: Partial<NonNullable<PlaceQuery['question']>>): PlaceQuery {
   return query.question === null ? query : { ...query, question: { ...query.question, ...changed } };
+}
+
+/**
+ * Returns the question as it was answered: what was sent and used, how its words were read, and which had no effect; `input` has the texts as they were sent.
+ * Rule: decisions §6.
+ */
+export function searchQuery(
+  input: SearchPlacesInput,
+  filters: Filters,
+  found: FoundPlaces,
+  ignored: readonly string[],
+): SearchPlacesQuery {
+  const { limit, kosher_only, q, location, lat, lng, food_status, category, open_now, open_at, include_stale } = input;
+  const around = found.where.kind === 'around' ? found.where : null;
+  return {
+    ...sent({ q, location, lat, lng, food_status, category, open_now, open_at, include_stale }),
+    ...(filters.agencies === null ? {} : { hashgacha: [...filters.agencies] }),
+    ...(filters.standards === null ? {} : { standards: [...filters.standards] }),
+    radius_m: around?.radius_m ?? null,
+    radius_from: around?.radius_from ?? null,
+    kosher_only,
+    ...(input.sort === 'distance' ? { sort: input.sort } : {}),
+    limit,
+    understood: understood(input, filters, found),
+    ignored: ignored.map(asWrittenIn(q ?? '')),
+  };
+}
+
+/** A `category` that was sent says the kind of place, before the words do. */
+function understood(
+  input: SearchPlacesInput,
+  { category }: Filters,
+  { text, query, where, ranked, refused, opening }: FoundPlaces,
+): SearchPlacesUnderstood {
+  const around = where.kind === 'around' ? where : null;
+  const named = category?.kind === 'categories' ? category : null;
+  const ofCategory = named?.read_as == null ? [] : [{ given: input.category ?? '', read_as: named.read_as }];
+  return {
+    terms: [...query.words.map((word) => word.text), ...(ranked.matched === 0 ? query.kindless : [])].map(
+      asWrittenIn(input.q ?? ''),
+    ),
+    category: category === null ? (text.categories[0] ?? null) : keyOfCategory(category),
+    cuisine: [...new Set([...(named?.cuisines ?? []), ...text.cuisines])],
+    ...(refused === null || refused.leftOut.length === 0
+      ? {}
+      : { refused: refused.leftOut.map(asWrittenIn(input.q ?? '')) }),
+    area: around?.area ?? null,
+    ...(opening === null ? {} : openingTold(opening.when)),
+    spelling: [
+      ...text.spelling,
+      ...query.spelling,
+      ...ofCategory,
+      ...(around?.spelling == null ? [] : [around.spelling]),
+    ],
+  };
+}
+
+/** Only the members that were sent. */
+function sent<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }

@@ -11,9 +11,8 @@ import { datedPhotos, photosBeside, photoSources, providerAnswer } from '../plac
 import type { QuestionContext } from '../ports.ts';
 import { boroughNamed, findProviders, type FoundProvider, type FoundProviders } from './find-providers.ts';
 import { type Need, understandNeed } from './need.ts';
-import { planServices, type ServicesQuery } from './plan.ts';
+import { planServices, type ServicesQuery, getUnderstood } from './plan.ts';
 import { getCoverage, servicesNotes } from './services-notes.ts';
-import { getUnderstood } from './understood.ts';
 
 /** Returns whether a register was read, but never whole: a licence may stand in the other part. */
 function isReadInPart({ readable, last_complete_reading_at }: SourceCoverage): boolean {

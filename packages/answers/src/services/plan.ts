@@ -1,4 +1,4 @@
-import type { FindServicesInput } from '@kehilla/contract';
+import type { FindServicesInput, FindServicesUnderstood } from '@kehilla/contract';
 import type { Share } from '@kehilla/language';
 import type { TextSpan } from '@kehilla/language/spans';
 import { picturedNeed } from '@kehilla/language/trades';
@@ -12,10 +12,14 @@ import {
   listUsed,
   makePlan,
   type Plan,
+  listIgnored,
+  type PlanWords,
 } from '../plan.ts';
 import { everywhere } from '../where/where.ts';
 import { isPlaced, type Need } from './need.ts';
 import type { FoundProviders } from './find-providers.ts';
+import { asWrittenIn } from '@kehilla/core';
+import { openingTold } from '../place/day-hours.ts';
 
 /** The input of a search for providers. */
 export type ServicesQuery = { readonly need: Need; readonly input: FindServicesInput };
@@ -104,4 +108,58 @@ function changeRefused(
 ): ServicesQuery {
   const { refused } = query.need.question;
   return changeQuestion(query, { refused: { ...refused, ...change(refused) } });
+}
+
+/** Returns `understood` from the plan. A licence that was asked for has its effect where a register that is read tells of them. */
+export function getUnderstood(
+  { service }: FindServicesInput,
+  { question, where }: Need,
+  { wish, told }: PlanWords,
+  { opening }: FoundProviders,
+  isLicenceShown: boolean,
+): FindServicesUnderstood {
+  const around = where.kind === 'around' ? where : null;
+  const [first] = question.trades;
+  const asWritten = asWrittenIn(service);
+  return {
+    service,
+    trade: first?.key ?? null,
+    trade_label: first?.label ?? null,
+    near_trades: [...question.trades.slice(1), ...question.leftOut, ...question.near].map(({ key }) => key),
+    terms: listUsed(wish, 'trade').flatMap(({ words }) => words.map(asWritten)),
+    area: around?.area ?? null,
+    ...(opening === null ? {} : openingTold(opening.when)),
+    spelling: [...question.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
+    ignored: listIgnored({
+      told: told.filter((share) => isTold(share) && !(isLicenceShown && share.by === 'licence')),
+    }).map(asWritten),
+  };
+}
+
+/** Rules that set words aside of which there is nothing to tell. */
+const SILENT: Readonly<Record<string, true>> = {
+  frame: true,
+  filling: true,
+  alternatives: true,
+  'no refusal': true,
+  picture: true,
+};
+
+function isTold({ role, by }: Share): boolean {
+  return role !== 'set_aside' || SILENT[by] !== true;
+}
+
+/** Words without an effect that have notes of their own: prices, times to come, and a licence. */
+const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when', 'licence']);
+
+/** Returns the words without an effect that have no note of their own, folded, as they stand together in the text: "no weekends". */
+export function listUnread({ told }: PlanWords): string[] {
+  const phrases: string[][] = [];
+  let end = -1;
+  for (const share of told.filter((each) => isTold(each) && !OF_OWN_NOTE.has(each.by))) {
+    if (share.from !== end) phrases.push([]);
+    phrases.at(-1)?.push(...listIgnored({ told: [share] }));
+    end = share.to;
+  }
+  return phrases.map((words) => words.join(' '));
 }

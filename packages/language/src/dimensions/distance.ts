@@ -1,5 +1,5 @@
 import { makeLexicon, type WordTable } from '../engine/lexicon.ts';
-import { rewrite, type Rewritten, type TextSpan } from '../engine/rewritten.ts';
+import { rewrite, type Rewritten, type TextSpan } from '../engine/account.ts';
 import { type Token, tokenize } from '../engine/tokens.ts';
 import distance from '../lexicon/distance.json' with { type: 'json' };
 import { numberAt } from './number.ts';

@@ -1,5 +1,5 @@
 import { type Agency, memoizeByObject, words as wordsOf } from '@kehilla/core';
-import { keepText, replaceSpans, rewrite, type Rewritten, type TextSpan } from '../../engine/rewritten.ts';
+import { keepText, replaceSpans, rewrite, type Rewritten, type TextSpan } from '../../engine/account.ts';
 import { listFolded, type Token, tokenize } from '../../engine/tokens.ts';
 import { isNegationWord } from '../negation/lexicon.ts';
 import { CERTIFICATION_WORDS, isCertificationWord, isKosherWord } from './lexicon.ts';

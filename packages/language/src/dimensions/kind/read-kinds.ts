@@ -1,5 +1,5 @@
 import { boundedMemoize, fold } from '@kehilla/core';
-import { keepText, replaceSpans, rewrite, type Rewritten, type TextSpan } from '../../engine/rewritten.ts';
+import { keepText, replaceSpans, rewrite, type Rewritten, type TextSpan } from '../../engine/account.ts';
 import { listFolded, tokenize } from '../../engine/tokens.ts';
 import file from '../../lexicon/kind-pictures.json' with { type: 'json' };
 import { CERTIFICATION_WORDS, isKosherWord } from '../certification/lexicon.ts';

@@ -1,7 +1,7 @@
 import { listReadings, longest, lookUp, makeGrammar, readChart } from '../../engine/chart.ts';
 import { makeLexicon, type Reading, type WordTable } from '../../engine/lexicon.ts';
 import { type Chart, figures, isInFigures, optional, type Rule, rule, sense, type Step } from '../../engine/rule.ts';
-import type { TextSpan } from '../../engine/rewritten.ts';
+import type { TextSpan } from '../../engine/account.ts';
 import { getWritten, type Token, type WordSpan } from '../../engine/tokens.ts';
 import english from '../../lexicon/money/money.en.json' with { type: 'json' };
 import spanish from '../../lexicon/money/money.es.json' with { type: 'json' };

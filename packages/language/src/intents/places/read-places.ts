@@ -6,8 +6,7 @@ import { readPictures } from '../../dimensions/kind/read-kinds.ts';
 import { nameAskedAbout } from '../../dimensions/name-asked-about.ts';
 import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
-import type { SpanClaim } from '../../engine/account.ts';
-import { rewrite, rewriteAgain, type Rewritten, type TextSpan } from '../../engine/rewritten.ts';
+import { type SpanClaim, rewrite, rewriteAgain, type Rewritten, type TextSpan } from '../../engine/account.ts';
 import {
   listFolded,
   getWritten,

@@ -21,7 +21,7 @@ import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexico
 import { spellUnknown } from '../../dimensions/negation/near-name.ts';
 import { mayRefuse, readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place-words.ts';
-import type { TextSpan } from '../../engine/rewritten.ts';
+import type { TextSpan } from '../../engine/account.ts';
 import { listFolded, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
 import { lengthOfArea } from './beside-area.ts';
 

@@ -7,7 +7,7 @@ import { findTrade, readTrade, nearestName } from '../../dimensions/trade/read-t
 import { isThing, lengthOfName } from '../../dimensions/trade/things.ts';
 import { areOfOne, type Trade } from '../../dimensions/trade/trades.ts';
 import { hasSense, isEmptyWord, isKnownWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
-import type { TextSpan } from '../../engine/rewritten.ts';
+import type { TextSpan } from '../../engine/account.ts';
 import { listFolded, type Token, tokenize, type WordSpan } from '../../engine/tokens.ts';
 import type { AreaWords, CityWords } from './read-where.ts';
 

@@ -4,7 +4,7 @@ import { withAgencyCodes } from '../dimensions/certification/agency-names.ts';
 import { readDistance } from '../dimensions/distance.ts';
 import { readPictures } from '../dimensions/kind/read-kinds.ts';
 import { readPut } from '../intents/places/read-places.ts';
-import { keepText, replaceSpans, rewrite, rewriteAgain, type Rewritten } from './rewritten.ts';
+import { keepText, replaceSpans, rewrite, rewriteAgain, type Rewritten } from './account.ts';
 import { tokenize } from './tokens.ts';
 
 const AGENCIES = [
