@@ -1,2 +1,10 @@
-export { accountFor, claimSpans, type SpanClaim } from './engine/account.ts';
-export { keepText, rewrite, type Rewritten, rewriteAgain, type TextSpan } from './engine/account.ts';
+export {
+  accountFor,
+  claimSpans,
+  keepText,
+  rewrite,
+  type Rewritten,
+  rewriteAgain,
+  type SpanClaim,
+  type TextSpan,
+} from './engine/account.ts';

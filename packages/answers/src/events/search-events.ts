@@ -20,15 +20,16 @@ import {
 } from '@kehilla/core';
 import { type Citation, citeArea, citeSource, getSources } from '../evidence/citations.ts';
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
-import { listIgnored, type PlanWords, findInTheWay, type Plan, sayInTheWay } from '../plan.ts';
+import { listIgnored, type PlanWords } from '../plan.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import type { QuestionContext } from '../ports.ts';
 import { RADIUS_M, withDistance } from '../distance.ts';
 import type { Where } from '../where/where.ts';
-import { type RequestedEvents, askEvents, countEvents } from './ask-events.ts';
+import { type RequestedEvents, askEvents } from './ask-events.ts';
 import { citedListings, eventAnswer } from './event-answer.ts';
 import { icalendarOfEvents } from './events-icalendar.ts';
-import { isSubject, planEvents, type EventsQuery } from './plan.ts';
+import { eventsInTheWay } from './events-in-the-way.ts';
+import { isSubject, planEvents } from './plan.ts';
 import { eventsCoverage, eventsNotes } from './events-notes.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
@@ -210,19 +211,4 @@ function sourcesOfEvents(city: City, docs: readonly EventDoc[], include_stale: b
     ),
     ...citeArea(where),
   ]);
-}
-
-/** Says which constraint alone keeps every event away from an empty answer; empty if events were found, or nothing was searched. */
-function eventsInTheWay(
-  plan: Plan<EventsQuery>,
-  { found, understood, later }: Pick<RequestedEvents, 'found' | 'understood' | 'later'>,
-  city: City,
-  now: Date,
-): string[] {
-  if (found.matched > 0 || understood.where.kind !== 'around') return [];
-  // Another note tells the events after the window.
-  const must = later === null ? plan.must : plan.must.filter(({ of }) => of !== 'when');
-  const inTheWay = findInTheWay({ ...plan, must }, (query) => countEvents(query, city, now), city);
-  const note = sayInTheWay(inTheWay, ['event', 'events']);
-  return note === null ? [] : [note];
 }

@@ -1,0 +1,19 @@
+import type { City } from '@kehilla/city';
+import { findInTheWay, type Plan, sayInTheWay } from '../plan.ts';
+import { type RequestedEvents, countEvents } from './ask-events.ts';
+import type { EventsQuery } from './plan.ts';
+
+/** Says which constraint alone keeps every event away from an empty answer; empty if events were found, or nothing was searched. */
+export function eventsInTheWay(
+  plan: Plan<EventsQuery>,
+  { found, understood, later }: Pick<RequestedEvents, 'found' | 'understood' | 'later'>,
+  city: City,
+  now: Date,
+): string[] {
+  if (found.matched > 0 || understood.where.kind !== 'around') return [];
+  // Another note tells the events after the window.
+  const must = later === null ? plan.must : plan.must.filter(({ of }) => of !== 'when');
+  const inTheWay = findInTheWay({ ...plan, must }, (query) => countEvents(query, city, now), city);
+  const note = sayInTheWay(inTheWay, ['event', 'events']);
+  return note === null ? [] : [note];
+}
