@@ -49,8 +49,11 @@ export function insteadRows(table: InsteadTable): readonly (readonly [key: strin
   return Object.entries(instead[table]).map(([key, words]) => [key, written(words)] as const);
 }
 
-/** A list by its name: foods of milk, words of denial, and flavours, which may stand between a form and its food ("gluten free banana bread"). */
-export function insteadList(name: 'dairy' | 'denied' | 'flavours'): readonly string[] {
+/**
+ * A list by its name: foods of milk, words of denial, flavours, which may stand between a form and its food ("gluten free banana bread"), and openers, which may
+ * stand before such a form ("on gluten free garlic bread").
+ */
+export function insteadList(name: 'dairy' | 'denied' | 'flavours' | 'openers'): readonly string[] {
   return written(name === 'dairy' ? '@dairy' : instead[name]);
 }
 

@@ -1,6 +1,16 @@
 import { cutPrefixes, foldPlural, getOwn } from '@kehilla/core';
 import { MENTION_WORDS, MENU_LETTERS, MENU_PICTURES } from '@kehilla/language/menus';
-import { type Around, beforeFlavours, dishStems, type Form, getForm, meantBy } from './meant-words.ts';
+import {
+  type Around,
+  beforeFlavours,
+  countFlavours,
+  dishStems,
+  dishWords,
+  isOpener,
+  type Form,
+  getForm,
+  meantBy,
+} from './meant-words.ts';
 
 /** Pictures of foods that people avoid, as words; the forbidding sign is "no". */
 const PICTURES: ReadonlyMap<string, string> = new Map(MENU_PICTURES);
@@ -53,6 +63,8 @@ const WITHOUT = stemsFor('without');
 const NOTHING = stemsFor('nothing');
 /** Before "without" these leave the choice: "with or without nuts". */
 const CHOICES = new Set([...LINKS, ...stemsFor('choice')]);
+/** Right before a form these leave the choice: "regular or gluten free bun". */
+const CHOICE_BEFORE = new Set(stemsFor('links'));
 /** Words that leave everything behind them open: "we cannot guarantee that anything is made without nuts", and requests to guests: "tell us: no nuts". */
 const UNSURE = stemsFor('unsure');
 const DIETS = stemsFor('diet');
@@ -69,16 +81,19 @@ const SURCHARGE = new RegExp(
 /** The word that stands for it, and means the same where a menu prints it. */
 const CHARGED = 'surcharge';
 /** Signs that part a text: words on one side say nothing about the other. */
-const PARTS = /[,;:()[\]{}/|•·!?&+\n\r]|\.(?=\s|$)|\s[–—-]+\s/u;
+const PARTS = /[,;:()[\]{}/\\|¦•·●▪■★☆✓✔*=<>~_…⋅∙‧、،﹐，"“”«»!?&+\n\r\t\u2028\u2029—]|\.(?=\s|$)|\s[–-]|[–-]\s/u;
 
 /** Returns the mentions in a menu's text, word by word. */
 export function mentionsIn(text: string): Mention[] {
-  const parts = inWords(text).replace(SURCHARGE, ` ${CHARGED} `).split(PARTS).map(dishStems);
-  const stems = parts.flat();
+  const parts = inWords(text).replace(SURCHARGE, ` ${CHARGED} `).split(PARTS).map(dishWords);
+  const words = parts.flat();
+  const stems = words.map(foldPlural);
   const first = new Set<number>();
   parts.reduce((at, part) => first.add(at) && at + part.length, 0);
   let [denied, form]: [boolean, Form] = [false, 'plain'];
-  const isOpen = (at: number): boolean => isLeftOpen(stems, first, at) || isCharged(stems, first, at);
+  const isOpen = (at: number): boolean =>
+    isLeftOpen(stems, first, at, countFlavours(words, stems[at + 1] === 'free' ? at + 2 : at + 1)) ||
+    isCharged(stems, first, at);
   const mentions = stems.flatMap((word, i): Mention[] => {
     const around = wordsAround(stems, first, i);
     const formBefore = form;
@@ -97,7 +112,7 @@ export function mentionsIn(text: string): Mention[] {
   function getMention(word: string, i: number, around: Around): Mention {
     const { before, after } = around;
     denied = isDenial(stems, first, i - 1) || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
-    form = getForm(word, around, form, isOpen(i) ? null : freeBefore(stems, first, beforeFlavours(stems, first, i)));
+    form = getForm(word, around, form, isOpen(i) ? null : freeOfFlavoured(i));
     const less = LESS.get(word);
     if (less !== undefined) return { word: less, as: isOpen(i) ? 'plain' : 'free' };
     if (word === 'spicy' && before === 'not') return { word, as: 'free' };
@@ -106,6 +121,17 @@ export function mentionsIn(text: string): Mention[] {
       return { word, as: isOpen(i) || (isFree && isDenied(stems, first, i)) ? 'plain' : 'free' };
     if (DIETS.has(word) && isOpen(i)) return { word, as: 'plant' };
     return { word, as: form };
+  }
+
+  /** Returns the food that a word with its flavours is said to be free of: right before it, or, before flavours, where nothing else may be meant. */
+  function freeOfFlavoured(i: number): string | null {
+    const at = beforeFlavours(words, first, i);
+    const free = freeBefore(stems, first, at);
+    if (free === null) return null;
+    const form = at - (stems[at - 1] === 'free' || stems[at - 2] === 'non' ? 2 : 1);
+    if (!first.has(form) && CHOICE_BEFORE.has(stems[form - 1] ?? '')) return null;
+    if (at === i) return free;
+    return first.has(form) || isOpener(words[form - 1] ?? '') ? free : null;
   }
 }
 
@@ -157,11 +183,19 @@ function freeBefore(stems: readonly string[], first: ReadonlySet<number>, at: nu
   return before === 'gf' ? 'gluten' : (LESS.get(before) ?? null);
 }
 
-/** Returns whether the words beside one, or before it in its part, leave open whether it holds for the dish. */
-function isLeftOpen(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+/**
+ * Returns whether the words beside one, or before it in its part, leave open whether it holds for the dish; `flavours` stand between it and its food. "Regular or
+ * gluten free bun" leaves it open too.
+ */
+function isLeftOpen(stems: readonly string[], first: ReadonlySet<number>, at: number, flavours: number): boolean {
+  const isForm = stems[at + 1] === 'free' || LESS.has(stems[at] ?? '');
+  if (isForm && !first.has(at) && CHOICE_BEFORE.has(stems[at - 1] ?? '')) return true;
   let start = at;
   while (!first.has(start)) start -= 1;
-  const [before, after] = [stems.slice(Math.max(0, Math.min(start, at - 4)), at), stems.slice(at + 1, at + 5)];
+  const [before, after] = [
+    stems.slice(Math.max(0, Math.min(start, at - 4)), at),
+    stems.slice(at + 1, at + 5 + flavours),
+  ];
   return (
     before.some((word, i) => OPEN_BEFORE.has(word) && !(word === 'please' && before[i + 1] === 'note')) ||
     after.some((word) => OPEN_AFTER.has(word)) ||
@@ -179,7 +213,10 @@ function isConditional(stems: readonly string[], first: ReadonlySet<number>, at:
 
 /** Returns whether the part of a text with a word, up to the next separating sign, costs more. */
 function isCharged(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
-  for (let i = at + 1; i < stems.length && !first.has(i); i++) if (stems[i] === CHARGED) return true;
+  for (let i = at + 1; i < stems.length; i++) {
+    if (stems[i] === CHARGED) return true;
+    if (first.has(i)) return false;
+  }
   return false;
 }
 

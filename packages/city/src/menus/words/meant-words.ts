@@ -10,8 +10,13 @@ import {
 
 /** The stems of a text's words, in order; letters that only look Latin count as the Latin ones. */
 export function dishStems(text: string): string[] {
+  return dishWords(text).map(foldPlural);
+}
+
+/** The same words in the number in which they are written. */
+export function dishWords(text: string): string[] {
   const folded = fold(withLatinLetters(text));
-  return folded === '' ? [] : folded.split(' ').map(foldPlural);
+  return folded === '' ? [] : folded.split(' ');
 }
 
 /** Letters of Cyrillic and Greek that look like a Latin one, small and large; some look so only in their large form. */
@@ -98,8 +103,13 @@ const NO_WHEAT = getTable('noWheat');
 /** Foods that something is free of, and the other foods that are then missing too: a gluten free bread has no wheat, a nut free bread has. */
 const WITHOUT = getTable('without');
 const DENIED = listStems(insteadList('denied'));
-/** Flavours of the food behind them, free of what is said before them: "gluten free banana bread". No food of its own, as chicken is, is among them. */
-const FLAVOURS = listStems(insteadList('flavours'));
+/**
+ * Flavours of the food behind them, free of what is said before them: "gluten free banana bread". No food of its own, as chicken is, is among them; several of
+ * one are: "gluten free potatoes, toast".
+ */
+const FLAVOURS: ReadonlySet<string> = new Set(insteadList('flavours'));
+/** Words before a form that begins with it: "on gluten free garlic bread". Behind any other word it may be said of that one: "soup GF, garlic bread". */
+const OPENERS: ReadonlySet<string> = new Set(insteadList('openers'));
 const MOST_FLAVOURS = 3;
 const MADE_OF_MILK = listStems(insteadList('dairy'));
 
@@ -114,10 +124,22 @@ function listStems(words: readonly string[]): ReadonlySet<string> {
 }
 
 /** Returns where the words begin that give the word at `at` its flavour, in the same part of a text: that of "banana" for "banana bread". */
-export function beforeFlavours(stems: readonly string[], first: ReadonlySet<number>, at: number): number {
+export function beforeFlavours(words: readonly string[], first: ReadonlySet<number>, at: number): number {
   let start = at;
-  while (at - start < MOST_FLAVOURS && !first.has(start) && FLAVOURS.has(stems[start - 1] ?? '')) start -= 1;
+  while (at - start < MOST_FLAVOURS && !first.has(start) && FLAVOURS.has(words[start - 1] ?? '')) start -= 1;
   return start;
+}
+
+/** Returns how many words from `at` on are flavours. */
+export function countFlavours(words: readonly string[], at: number): number {
+  let end = at;
+  while (end - at < MOST_FLAVOURS && FLAVOURS.has(words[end] ?? '')) end += 1;
+  return end - at;
+}
+
+/** Returns whether a word may stand before a form that says nothing of it: "on", "our". */
+export function isOpener(word: string): boolean {
+  return OPENERS.has(word);
 }
 
 /**
