@@ -37,10 +37,20 @@ const THINGS: Readonly<Record<Tool, Readonly<Record<Lang, readonly [base: string
   },
 };
 
-/** Ways that say another thing to a tool, or that it cannot know: a sink "doesn't work", "sushi free" may be free of charge, "OK" is an agency. */
+/** Ways that say another thing to a tool, or that it cannot know: a sink "doesn't work", "sushi free" may be free of charge, "OK" is an agency, and "different from" goes on in many ways. */
 const ELSEWISE: Readonly<Partial<Record<Tool, readonly string[]>>> = {
-  places: ['{b} {x} free', '{b}, {x} not ok'],
+  places: [
+    '{b} different from {x}',
+    '{b} {x} free',
+    '{b}, {x} not ok',
+    "{b}, {x} doesn't work",
+    "{b}, {x} won't work",
+    "{b}, {x} won't do",
+    '{b}, {x} is out',
+    '{b}, {x} are out',
+  ],
   events: [
+    '{b} different from {x}',
     '{b} not {x} related',
     '{b}, not {x} again',
     "{b}, {x} doesn't work",
@@ -54,6 +64,7 @@ const ELSEWISE: Readonly<Partial<Record<Tool, readonly string[]>>> = {
     '{b}, מספיק {x}',
   ],
   services: [
+    '{b} different from {x}',
     '{b} {x} free',
     "{b}, {x} doesn't work",
     "{b}, {x} won't work",
@@ -81,6 +92,12 @@ test.each(CASES)('%s: "%s" does not show %s', async (tool, question, refused) =>
 });
 
 test.each([
+  ['places', 'already had lunch, sushi restaurant'],
+  ['places', 'restaurant unless closed, sushi'],
+  ['places', 'restaurant different from the usual, sushi'],
+  ['food', 'mushroom noodles unless over $20'],
+  ['food', 'mushroom noodles unless sold out'],
+  ['food', 'mushroom noodles different from last week'],
   ['places', 'sushi takeout'],
   ['places', 'sushi bar'],
   ['food', 'noodles with enough mushrooms'],
