@@ -46,8 +46,6 @@ const ELSEWISE: Readonly<Partial<Record<Tool, readonly string[]>>> = {
     "{b}, {x} doesn't work",
     "{b}, {x} won't work",
     "{b}, {x} won't do",
-    '{b}, {x} is out',
-    '{b}, {x} are out',
   ],
   events: [
     '{b} different from {x}',
