@@ -68,6 +68,7 @@ export {
   keptSet,
   markSet,
   mentionSet,
+  mentionsIn,
   type MenuHead,
   getMenuHead,
   menusOfPlace,

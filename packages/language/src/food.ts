@@ -1,3 +1,4 @@
+export { isInLists as isListedFood } from './dimensions/food/names/food-names.ts';
 export { DIETS } from './dimensions/food/names/diets.ts';
 export {
   is as isFoodNamed,

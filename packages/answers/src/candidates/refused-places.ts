@@ -1,6 +1,8 @@
 import {
   type City,
+  dishStems,
   findRefusedArea,
+  mentionsIn,
   placesNamedNearly,
   placesNamedWith,
   placesNamedWithSlips,
@@ -12,6 +14,7 @@ import { BOROUGHS, distanceM, type FoodStatus, memoizeByObject, words as wordsOf
 import { isStreetType } from '@kehilla/linkage';
 import { listFolded, tokenize } from '@kehilla/language';
 import { foodStatusRefused, listStatusWords, takeStatedWords } from '@kehilla/language/certification';
+import { isListedFood } from '@kehilla/language/food';
 import {
   narrowCategories,
   readKinds,
@@ -130,9 +133,7 @@ function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilte
   if (agencies.length === 0 && standards.length === 0 && food === null) return null;
   const ofFood = food === null ? NO_KINDS : KINDS_BY_FOOD[food];
   // Of "no dairy" the Dairy Palace is refused too, whether or not an agency lists it, and of "no meat" Fleishig's.
-  const named = new Set(
-    food === null ? [] : listStatusWords(food).flatMap((word) => [...placesNamedWith(city, [word])]),
-  );
+  const named = placesSayingFood(food === null ? [] : listStatusWords(food), city);
   return (place) => {
     if (named.has(place) || isOfKinds(city, place, ofFood)) return true;
     if (!city.evidence.has(place)) return false;
@@ -143,6 +144,22 @@ function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilte
       (food !== null && food_status === food)
     );
   };
+}
+
+/** Returns the places whose names have one of these words for a food, but for those that say they are without it ("Non-Dairy Bakery"). */
+function placesSayingFood(words: readonly string[], city: City): ReadonlySet<number> {
+  const stems = new Set(words.flatMap(dishStems));
+  return new Set(
+    words
+      .flatMap((word) => [...placesNamedWith(city, [word])])
+      .filter((place) => !isSaidFree(mentionsIn(city.doc(place).name), stems)),
+  );
+}
+
+/** Whether a name says of one of these stems that it is free of it, or in another form ("vegan meat"), and never plainly. */
+function isSaidFree(mentions: ReturnType<typeof mentionsIn>, stems: ReadonlySet<string>): boolean {
+  const own = mentions.filter(({ word }) => stems.has(word));
+  return own.length > 0 && own.every(({ as }) => as !== 'plain');
 }
 
 function kindTest(words: readonly string[], city: City, wanted: Kinds): Test | null {
@@ -177,7 +194,9 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 }
 
 function namedSo(item: DeniedItem, city: City): Known | null {
-  const { places, words } = placesCalled(item.words, city, item.isUnknown);
+  // "No cheese" is no slip of "house": a food is no name.
+  const mayBeMisspelt = item.isUnknown === true && !isListedFood(item.words.join(' '));
+  const { places, words } = placesCalled(item.words, city, mayBeMisspelt);
   return places.size === 0 ? null : { test: (place) => places.has(place), words };
 }
 

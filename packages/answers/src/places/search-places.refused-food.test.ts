@@ -11,6 +11,8 @@ const CITY = inventedCity(
     place('pl_plain', [named('Quiet Corner', { category: 'restaurant' })]),
     place('pl_palace', [named('Dairy Palace', { category: 'bakery' })]),
     place('pl_fleishig', [named("Big Fleishig's Express", { category: 'restaurant' })]),
+    place('pl_without', [named('Non-Dairy Bakery', { category: 'bakery' })]),
+    place('pl_free', [named('Dairy Free Treats', { category: 'bakery' })]),
     place('pl_oven', [named('Corner Oven', { category: 'bakery' })]),
   ],
   { sources: SOURCES },
@@ -22,7 +24,8 @@ test.each([
   ['ресторан без мяса', ['pl_plain']],
   ['grocery no fish', ['pl_grocery']],
   ['grocery, not a fish store', ['pl_grocery']],
-  ['bakery but no dairy', ['pl_oven']],
+  ['bakery but no dairy', ['pl_free', 'pl_oven', 'pl_without']],
+  ['bakery, no cheese', ['pl_free', 'pl_oven', 'pl_palace', 'pl_without']],
   ['restaurant, no fish', ['pl_fleishig', 'pl_house', 'pl_plain', 'pl_steak']],
 ])('%s: kinds that are called by the refused food are left out', (q, ids) => {
   expect(getIds(search(CITY, { q })).toSorted()).toEqual(ids);

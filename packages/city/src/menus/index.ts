@@ -1,4 +1,5 @@
 export { dishStems, NUT_MARK } from './words/meant-words.ts';
+export { mentionsIn } from './words/dish-words.ts';
 export { countDishes, type DishesByTurns, type DishInTurn, findDishesByTurns } from './find/find-dishes.ts';
 export { fieldsAt, isInText, isNameOfOneDish, type WantedWord, getWordsWeight } from './find/fit-dishes.ts';
 export {
