@@ -38,6 +38,8 @@ describe('a refusal behind its food refuses no area', () => {
     ['noodles milk intolerant in Flatbush', 'Milk'],
     ['noodles milk sensitivity Flatbush', 'Milk'],
     ['noodles egg free Flatbush', 'Egg'],
+    ['noodles milk free from Flatbush', 'Milk'],
+    ['noodles eggs forbidden in Flatbush', 'Egg'],
     ['noodles, eggs? no thanks in Flatbush', 'Egg'],
     ['noodles, eggs, no thanks in Flatbush', 'Egg'],
     ['noodles eggs no thanks Flatbush', 'Egg'],

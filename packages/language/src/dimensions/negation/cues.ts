@@ -23,6 +23,7 @@ const SENSES: ReadonlySet<string> = new Set([
   'beginsNoName',
   'not',
   'outside',
+  'freeOf',
   'weak',
   'notHaving',
   'noRefusal',
