@@ -12,6 +12,8 @@ test.each([
   ['noodles, eggs? no thanks open now', 'Egg'],
   ['noodles eggs no tonight', 'Egg'],
   ['noodles eggs never tonight', 'Egg'],
+  ['noodles egg allergy no tonight', 'Egg'],
+  ['noodles egg allergy no Flatbush', 'Egg'],
   ['noodles milk free delivery', 'Milk'],
   ['noodles egg free food', 'Egg'],
   ['egg free meal', 'Egg'],

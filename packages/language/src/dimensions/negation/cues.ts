@@ -23,7 +23,6 @@ const SENSES: ReadonlySet<string> = new Set([
   'beginsNoName',
   'not',
   'outside',
-  'freeOf',
   'weak',
   'notHaving',
   'noRefusal',

@@ -93,8 +93,8 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
       : findDenial(reader, cue, end);
     if (denial !== null) return denial;
     if (isAside || isWeak(cue)) return { from, to, phrase, isAllowed, isKept };
-    // "Milk free from Flatbush" is free of milk.
-    if (refuses(cue) && !senses.has('freeOf')) return null;
+    // "Milk free from Flatbush" is free of milk, and of "egg allergy no" the last word is no slip of "to".
+    if (refuses(cue) && !cues.some((each) => each.to < to && each.senses.has('refusedBehind'))) return null;
   }
   return null;
 }
