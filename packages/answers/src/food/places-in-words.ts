@@ -1,4 +1,4 @@
-import { type City, findRefusedArea } from '@kehilla/city';
+import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { type Claim, listFolded, type Token } from '@kehilla/language';
 import {
@@ -9,14 +9,12 @@ import {
   speaksOfAgencies,
 } from '@kehilla/language/certification';
 import { claimsOn, isFoodNamed, isSaid, dropClaimed, type ReadRefusals } from '@kehilla/language/food';
-import { type Denial, isNegationWord, isWithinRefusal, NEGATION_WORDS, readDenials } from '@kehilla/language/refusals';
-import { isArea } from '@kehilla/language/where';
-import { isStreetType } from '@kehilla/linkage';
+import { isNegationWord, isWithinRefusal, NEGATION_WORDS } from '@kehilla/language/refusals';
 import { listAgencies } from '../candidates/place-filter.ts';
-import { areaTest } from '../candidates/refused-places.ts';
 import { NOTES } from '../notes/notes.ts';
 import { understandAround } from '../where/area.ts';
 import type { Where } from '../where/where.ts';
+import { deniedAreas } from './denied-areas.ts';
 import {
   findNamed,
   leftOut,
@@ -199,88 +197,4 @@ function isRefusedAt(tokens: readonly Token[], at: number): boolean {
 /** Returns whether a word says the status of a kitchen, an ingredient, or "kosher". */
 function isOfKitchen(word: string): boolean {
   return isKosherWord(word) || isSaid(word, 'kosher', 'servedOrMade') || findFoodStatus(word) !== null;
-}
-
-/** The areas that a wish does not want. */
-type DeniedAreas = {
-  readonly claims: readonly Claim[];
-  /** Whether a place is known to lie in one of them; null where they leave no place out. */
-  readonly isThere: ((place: number) => boolean) | null;
-  readonly notes: readonly string[];
-};
-
-const LONGEST_AREA = 4;
-
-/**
- * Reads the areas that a wish refuses ("not in Crown Heights", "anywhere but Flatbush"): it is not searched there. Without a preposition the name must be the
- * name of an area only, without a dish behind it: "no Manhattan clam chowder" refuses a soup.
- */
-function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
-  // Most wishes name no area, which the next reader asks as well.
-  const isStreet = (words: readonly string[]): boolean => areaTest(words, city) !== null;
-  if (findRefusedArea(listFolded(tokens)) === null && !tokens.some(({ folded }) => isStreetType(folded))) return NONE;
-  const { denials } = readDenials(tokens, {
-    lengthOf: (words) => areaLength(words) || streetLength(words, isStreet),
-    isThing: () => false,
-    takesUnknown: false,
-  });
-  const matches = denials
-    .filter((denial) => isMeant(tokens, denial))
-    .map(({ from, to, items }) => ({ from, to, tests: items.map(({ words }) => areaTest(words, city)) }));
-  if (matches.length === 0) return NONE;
-  const listSaid = (all: typeof matches): string[] =>
-    all.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '));
-  const [known, others] = [matches.filter(isKnown), matches.filter((each) => !isKnown(each))];
-  const tests = known.flatMap((each) => each.tests);
-  return {
-    claims: matches.map(({ from, to, tests: own }) => ({
-      from,
-      to,
-      role: isKnown({ tests: own }) ? 'negated' : 'set_aside',
-      by: 'an area that is not wanted',
-    })),
-    isThere: tests.length === 0 ? null : (place) => tests.some((isIn) => isIn?.(place) === true),
-    notes: [...leftOutAreas(listSaid(known)), ...notLeftOut(listSaid(others))],
-  };
-}
-
-const NONE: DeniedAreas = { claims: [], isThere: null, notes: [] };
-
-/** Whether it is known of every area of a refusal where it is. */
-function isKnown({ tests }: { readonly tests: readonly unknown[] }): boolean {
-  return tests.every((test) => test !== null);
-}
-
-function leftOutAreas(phrases: readonly string[]): string[] {
-  if (phrases.length === 0) return [];
-  return [`Not wanted: "${phrases.join('", "')}". Places that are known to be there were left out.`];
-}
-
-/** That an area which is not wanted was not searched for, and may be in the answer all the same. */
-function notLeftOut(phrases: readonly string[]): string[] {
-  if (phrases.length === 0) return [];
-  return [`"${phrases.join('", "')}" left no place out: name the area that is wanted, or see where each place is.`];
-}
-
-function areaLength(words: readonly string[]): number {
-  for (let length = Math.min(LONGEST_AREA, words.length); length > 0; length -= 1)
-    if (isArea(findRefusedArea, words.slice(0, length))) return length;
-  return 0;
-}
-
-/** Returns how many of the first words are a street, with its type, on which places are on record; 0 for none. */
-function streetLength(words: readonly string[], isStreet: (words: readonly string[]) => boolean): number {
-  if (!words.some(isStreetType)) return 0;
-  for (let length = Math.min(LONGEST_AREA, words.length); length > 1; length -= 1)
-    if (words.slice(0, length).some(isStreetType) && isStreet(words.slice(0, length))) return length;
-  return 0;
-}
-
-function isMeant(tokens: readonly Token[], { items }: Denial): boolean {
-  const [first] = items;
-  if (first === undefined) return false;
-  if (isSaid(tokens[first.from - 1]?.folded ?? '', 'placeLead')) return true;
-  const next = tokens[first.to];
-  const stands = next === undefined || next.boundary !== 'none' || isSaid(next.folded, 'filler');
-  return stands && (findRefusedArea(first.words)?.certain === true || first.words.some(isStreetType));
 }

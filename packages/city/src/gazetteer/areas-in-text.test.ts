@@ -73,6 +73,16 @@ test('words are taken as well as text', () => {
   expect(findAreaInText(['pizza', 'boro', 'park'])).toEqual(findAreaInText('pizza boro park'));
 });
 
+test.each([
+  [['pizza', '', 'boro', 'park'], 2, 4],
+  [['', '', 'pizza', 'near', 'boro', 'park', ''], 3, 6],
+  [['pizza', 'near', '', 'boro', 'park'], 1, 5],
+  [['פיצה', '', 'בבורו', 'פארק'], 2, 4],
+  [['pizza boro', 'park'], 0, 2],
+])('%j: the area stands from %i to before %i in the list that was given', (words, start, end) => {
+  expect(findAreaInText(words)).toMatchObject({ start, end, area: { name: 'Borough Park' } });
+});
+
 /** Names of hospitals that begin as what people say of the island, of a trade or of a congregation does. */
 test.each([
   ['long island jewish deli', 'outside/long-island'],

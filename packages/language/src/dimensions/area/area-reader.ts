@@ -16,7 +16,7 @@ import { elsewhere, inside, peel, readName } from './read-name.ts';
 
 /**
  * Reads names of areas: `areaNamed` of a text that is one, `areaNamedExactly` of one that is one as written, `areaInWords` of a longer text or its folded
- * words.
+ * words, with `start` and `end` in the words as they were given.
  */
 type AreaReader<Area, Elsewhere> = {
   readonly areaNamed: (text: string) => AreaMatch<Area, Elsewhere> | null;
@@ -40,8 +40,18 @@ export function areaReader<Area extends NamedArea, Elsewhere extends NamedElsewh
     areaNamed: (text) => areaNamed(names(), text) as AreaMatch<Area, Elsewhere> | null,
     areaNamedExactly: (text) => exactly(text) as AreaMatch<Area, Elsewhere> | null,
     areaInWords: (text) =>
-      inWords(typeof text === 'string' ? text : text.join(' ')) as AreaInWords<Area, Elsewhere> | null,
+      (typeof text === 'string' ? inWords(text) : inListed(inWords(text.join(' ')), text)) as AreaInWords<
+        Area,
+        Elsewhere
+      > | null,
   };
+}
+
+/** Returns an area with its place in the list of words: a picture is a word of the list, and none of the text. */
+function inListed(area: AreaInWords | null, listed: readonly string[]): AreaInWords | null {
+  if (area === null || listed.every((word) => /^[\da-z]+$/.test(word))) return area;
+  const from = listed.flatMap((word, at) => placeWords(word).map(() => at));
+  return { ...area, start: from[area.start] ?? area.start, end: (from[area.end - 1] ?? area.end - 1) + 1 };
 }
 
 /** Words looked at: a query of 200 characters has fewer. */

@@ -165,11 +165,15 @@ const LONGEST_LAST = 5;
 /** Which whole clause words behind it may refuse: none, a known thing, any. */
 type OfClause = 'none' | 'known' | 'any';
 
-/** How far back words reach: from `start` on; `ofLast`: to the last known thing, whatever stands before it ("restaurant sushi excluded"). */
+/**
+ * How far back words reach: from `start` on; `ofLast`: to the last known thing, whatever stands before it ("restaurant sushi excluded"). `isSure`: their clause
+ * may go on behind them, for they can refuse nothing there: "eggs make me sick near me".
+ */
 type Reach = {
   readonly start: number;
   readonly ofClause: OfClause;
   readonly ofLast: boolean;
+  readonly isSure?: boolean;
   readonly port: DeniableWords;
 };
 
@@ -180,7 +184,7 @@ type Reach = {
 export function itemsSaid(
   tokens: readonly Token[],
   { from, to }: CueSpan,
-  { start, ofClause, ofLast, port }: Reach,
+  { start, ofClause, ofLast, isSure = false, port }: Reach,
   scope: DenialScope,
 ): { readonly items: readonly DeniedItem[]; readonly end: number } {
   const gap = tokens[from]?.gap ?? '';
@@ -188,6 +192,8 @@ export function itemsSaid(
   const isPlain = port.scope !== undefined || to - from > 1;
   const closes = from > 0 && (SIGNS.test(gap) || (isPlain && isLast(tokens, to) && /^,\s*$/.test(gap)));
   const clauseEnd = closes ? endOfClause(tokens, to) : null;
+  if (clauseEnd === null && isSure && from > 0 && SIGNS.test(gap))
+    return { items: saidInDoubt(tokens, from, start, scope), end: to };
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
   const deniedItems = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
   const whole =
@@ -198,6 +204,13 @@ export function itemsSaid(
       : deniedItems;
   const items = whole.length === 0 && ofLast && clauseEnd !== null ? lastNamed(tokens, nameEnd, start, port) : whole;
   return { items, end: clauseEnd ?? to };
+}
+
+/** Returns the things right before words that refuse them, and may say something else with the text behind them. */
+function saidInDoubt(tokens: readonly Token[], from: number, start: number, scope: DenialScope): readonly DeniedItem[] {
+  const end = beforeCopulas(tokens, from);
+  const items = end > start ? scope.saidOf(tokens, end, start) : [];
+  return items.map((item) => ({ ...item, isInDoubt: true }));
 }
 
 /**

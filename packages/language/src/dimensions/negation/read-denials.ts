@@ -11,7 +11,7 @@ import {
   tiedTo,
   withWordsAround,
 } from './denial.ts';
-import { behindLeads, endOfSense, isNegationWord, NEGATION_WORDS } from './lexicon.ts';
+import { behindLeads, endOfSense, isNegationWord, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts';
 import { denialWith, listFrom } from './item-list.ts';
 import { mayHoldCue, withCuesApart } from './joined-cue.ts';
@@ -93,7 +93,8 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
       : findDenial(reader, cue, end);
     if (denial !== null) return denial;
     if (isAside || isWeak(cue)) return { from, to, phrase, isAllowed, isKept };
-    if (refuses(cue)) return null;
+    // "Milk free from Flatbush" is free of milk, and of "egg allergy no" the last word is no slip of "to".
+    if (refuses(cue) && !cues.some((each) => each.to < to && each.senses.has('refusedBehind'))) return null;
   }
   return null;
 }
@@ -123,21 +124,57 @@ function findDenial(reader: Reader, cue: Cue, start: number): Denial | null {
     findHadEnough(reader, cue) ??
     reachingOn(reader, cue, start) ??
     inOrWithout(reader, cue) ??
-    inDoubt(reader, cue)
+    inDoubt(reader, cue) ??
+    findSaidInDoubt(reader, cue, start)
   );
 }
 
 /** "Nuts: no", "dairy makes me sick"; for everything that a tool knows "plumber no, electrician yes", "jazz excluded". */
-function findSaid({ tokens, port, scope }: Reader, cue: Cue, start: number): Denial | null {
+function findSaid(reader: Reader, cue: Cue, start: number): Denial | null {
+  const { tokens, port, scope } = reader;
   const isOfAny = cue.senses.has('refusedSaidOfAny');
   if (!isOfAny && !cue.senses.has('refusedSaid')) return null;
   const ofClause = isOfAny ? 'any' : port.isSaidAsOfFood === true ? 'known' : 'none';
   if (ofClause === 'known' && endsInItem(tokens, cue, port)) return null;
   // "Restaurant, sushi: no".
   const ofLast = cue.senses.has('refusesLast') || /[:=]\s*$/.test(tokens[cue.from]?.gap ?? '');
-  const { items, end } = itemsSaid(tokens, cue, { start, ofClause, ofLast, port }, scope);
+  const isSure = canRefuseNothingBehind(reader, cue);
+  const { items, end } = itemsSaid(tokens, cue, { start, ofClause, ofLast, isSure, port }, scope);
   return denialWith(items, cue, end);
 }
+
+/** "Noodles eggs no tonight": a food before words that refuse nothing behind them, where something else is wanted. */
+function findSaidInDoubt({ tokens, port, scope }: Reader, cue: Cue, start: number): Denial | null {
+  const isSaid = cue.senses.has('refusedSaid') || cue.senses.has('refusedSaidOfAny');
+  if (port.scope === undefined || !isSaid) return null;
+  const { items, end } = itemsSaid(tokens, cue, { start, ofClause: 'none', ofLast: false, isSure: true, port }, scope);
+  const [first] = items;
+  return first !== undefined && scope.hasWanted(tokens, start, first.from) ? denialWith(items, cue, end) : null;
+}
+
+/**
+ * Whether words behind a food say of it alone that it is refused, so that their clause may go on: "makes me sick tonight", "no thanks open now". One word may be
+ * part of a dish ("zero"; not "forbidden"), and "no" may refuse what stands behind it.
+ */
+function canRefuseNothingBehind({ tokens, port, scope }: Pick<Reader, 'tokens' | 'port' | 'scope'>, cue: Cue): boolean {
+  if (port.scope === undefined || (cue.to - cue.from < 2 && !cue.senses.has('refusesLast'))) return false;
+  if (cue.senses.has('declines')) return scope.itemAt(tokens, cue.to, true) === null;
+  // "Are out" begins "are out of the question".
+  const isPart = tokens
+    .slice(cue.from + 1, cue.to)
+    .some((_, i) => listReadings(tokens, cue.from + 1 + i).some(({ to }) => to > cue.to));
+  return !isPart && ![...cue.senses].some((sense) => REACHING_ON.has(sense));
+}
+
+const REACHING_ON: ReadonlySet<string> = new Set([
+  'refusal',
+  'not',
+  'outside',
+  'weak',
+  'notHaving',
+  'enough',
+  'refusalOfFood',
+]);
 
 /** Returns whether words that begin with "not" end in something that the tool knows: "not OK" refuses the agency OK's places. */
 function endsInItem(tokens: readonly Token[], { from, to }: Cue, port: DeniableWords): boolean {

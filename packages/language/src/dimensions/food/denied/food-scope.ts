@@ -100,20 +100,24 @@ function namesBefore(
   start: number,
   isOfFood: boolean,
 ): readonly DeniedItem[] {
-  if (end === 0 || tokens[end]?.boundary !== 'none' || isElse(tokens, to)) return [];
+  if (end === 0 || tokens[end]?.boundary !== 'none') return [];
+  const isInDoubt = isElse(tokens, to);
   for (let at = Math.max(start, end - FURTHEST_BEFORE); at < end; at += 1) {
     const list = namesFrom(tokens, at);
     const { names, next } = list;
     const [first] = names;
     if (first === undefined || next !== end) continue;
     if (isOfFood && !names.every((name) => isFood(name))) continue;
+    if (isInDoubt && !mayBeFreeOf(tokens, at, names)) continue;
     if (names.length > 1 && !isOneList(tokens, at, to, list, isSaid(phrase, 'free_word'))) continue;
     // "Cake allergy nuts": the allergy is to the following food.
     if (isAllergy(phrase) && names.length === 1 && !isFood(first) && isFoodBehind(tokens, to)) continue;
     // A food ordered by such a name may have been wanted: the answer tells it.
-    return names.map((name, i) =>
-      i === names.length - 1 || is(getText(name), 'isAllergen') ? name : { ...name, isDoubtful: true },
-    );
+    return names.map((name, i) => ({
+      ...name,
+      ...(i === names.length - 1 || is(getText(name), 'isAllergen') ? {} : { isDoubtful: true }),
+      ...(isInDoubt ? { isInDoubt } : {}),
+    }));
   }
   return [];
 }
@@ -125,6 +129,11 @@ function isAllergy(phrase: string): boolean {
 /** Returns whether "free" belongs to the text behind it: "pizza free delivery". */
 function isElse(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.boundary === 'none' && isSaid(wordAt(tokens, at), 'freeElse');
+}
+
+/** Whether "free" may deny allergens although it may belong to the text behind it: "pizza milk free delivery", but "salmon free delivery". */
+function mayBeFreeOf(tokens: readonly Token[], at: number, names: readonly DeniedItem[]): boolean {
+  return names.every((name) => is(getText(name), 'isAllergen')) && isWanted(tokens, 0, at);
 }
 
 /** Returns the names of a list that begins here; empty if no name does. A single name may be any word. */

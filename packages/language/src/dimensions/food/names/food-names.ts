@@ -33,7 +33,7 @@ export function inEverySpelling(phrases: readonly string[]): readonly string[] {
 /**
  * What people say around foods: `partOfFood` ("egg whites" are of egg) · `saidOfFood` ("raw fish") · `ofADish` (ordinary words of menus, which refuse nothing:
  * "hearty egg sandwich") · `wantedBefore` ("add nuts": they are wanted) · `garnish` (hardly ever ordered alone) · `filler`, `price`, `anyFood`, `kosher` (they
- * name no dish) · `occasion` · …
+ * name no dish) · `occasion` · `noOfThing` (before "in" it refuses the food before it, and no area: "eggs no in Flatbush") · …
  */
 export const FOOD_PHRASES = makeLexicon([
   (({ said: _said, free: _free, ...rest }) => rest)(phrasesFile),
