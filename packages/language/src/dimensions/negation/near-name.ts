@@ -1,5 +1,6 @@
 import { listFolded, type Token } from '../../engine/tokens.ts';
-import type { DeniableWords } from './denial.ts';
+import type { Reader } from './cues.ts';
+import type { DeniableWords, DeniedItem } from './denial.ts';
 import { endOfSense, listReadings } from './lexicon.ts';
 
 /** Words of so many can be a part of a name. */
@@ -83,4 +84,26 @@ function speltName(
     if (name !== null && name.length === words.length) return name.join(' ') === words.join(' ') ? null : name;
   }
   return null;
+}
+
+/** Returns the longer of a known thing and a name that is written with other blanks: "olive branchgrill" is more than olives. */
+export function withRespaced(reader: Reader, at: number, known: DeniedItem | null): DeniedItem | null {
+  const { tokens, port } = reader;
+  const next = known === null ? undefined : tokens[known.to];
+  const goesOn =
+    next?.boundary === 'none' && port.isKnownWord?.(next.folded) !== true && port.saysItself?.(next.folded) !== true;
+  if (known !== null && !goesOn) return known;
+  const name = respacedAt(reader, at);
+  return known === null || (name !== null && name.to > known.to) ? name : known;
+}
+
+/** Returns the name on record that is written with other blanks from a token on: "not clear water"; null for none. */
+function respacedAt({ tokens, port }: Reader, at: number): DeniedItem | null {
+  if (port.respaceName === undefined || tokens[at] === undefined) return null;
+  let end = at + 1;
+  while (end - at < LONGEST_NAME && tokens[end]?.boundary === 'none' && endOfSense(tokens, end, 'refusalJoin') === null)
+    end += 1;
+  const found = port.respaceName(listFolded(tokens.slice(at, end)));
+  if (found === null) return null;
+  return { from: at, to: at + found.length, words: found.words, isInDoubt: true, isName: true };
 }

@@ -1,4 +1,4 @@
-import { listFolded, type Token } from '../../engine/tokens.ts';
+import type { Token } from '../../engine/tokens.ts';
 import { type Cue, cuesAt, isMeant, isOfText, mayBeginCue, type Reader } from './cues.ts';
 import {
   type Aside,
@@ -15,7 +15,7 @@ import { behindLeads, endOfSense, isNegationWord, listReadings, NEGATION_WORDS }
 import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts';
 import { denialWith, listFrom } from './item-list.ts';
 import { mayHoldCue, withCuesApart } from './joined-cue.ts';
-import { withPlaceNamesSpelt } from './near-name.ts';
+import { withPlaceNamesSpelt, withRespaced } from './near-name.ts';
 import { behindNearLead, refusedByWhole } from './near-whole.ts';
 import { itemsSaid, plainScope } from './plain-scope.ts';
 import { listSlips } from './whole-slips.ts';
@@ -269,30 +269,6 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   const denial = denialWith(listFrom(reader, first, cue, isLong || isHeading, start), cue, cue.to);
   return denial === null ? null : withWordsAround(tokens, denial, start);
 }
-
-/** Returns the longer of a known thing and a name that is written with other blanks: "olive branchgrill" is more than olives. */
-function withRespaced(reader: Reader, at: number, known: DeniedItem | null): DeniedItem | null {
-  const { tokens, port } = reader;
-  const next = known === null ? undefined : tokens[known.to];
-  const goesOn =
-    next?.boundary === 'none' && port.isKnownWord?.(next.folded) !== true && port.saysItself?.(next.folded) !== true;
-  if (known !== null && !goesOn) return known;
-  const name = respacedAt(reader, at);
-  return known === null || (name !== null && name.to > known.to) ? name : known;
-}
-
-/** Returns the name on record that is written with other blanks from a token on: "not clear water"; null for none. */
-function respacedAt({ tokens, port }: Reader, at: number): DeniedItem | null {
-  if (port.respaceName === undefined || tokens[at] === undefined) return null;
-  let end = at + 1;
-  while (end - at < LONGEST_NAME && tokens[end]?.boundary === 'none' && endOfSense(tokens, end, 'refusalJoin') === null)
-    end += 1;
-  const found = port.respaceName(listFolded(tokens.slice(at, end)));
-  if (found === null) return null;
-  return { from: at, to: at + found.length, words: found.words, isInDoubt: true, isName: true };
-}
-
-const LONGEST_NAME = 5;
 
 /** Returns the first refused thing, behind the words that lead to it; without one the thing that such a word itself names: "בלי שום" is without garlic. */
 function firstItem(reader: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
