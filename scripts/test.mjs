@@ -3,7 +3,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { LANES, listFolders } from './test/projects.ts';
@@ -57,13 +57,12 @@ function hashFolders() {
 }
 
 /** Runs the tests of a lane's folders that are due, and adds their counts; resolves to the exit code. */
-async function runLane({ projects, workersPerCore }, lane) {
+async function runLane(projects, lane) {
   const folders = listFolders(projects).filter((folder) => due.includes(folder));
   if (folders.length === 0) return 0;
   const file = join(scratch, `${lane}.json`);
   const paths = folders.flatMap((folder) => (folder === '.' ? ['scripts/', 'architecture.test.ts'] : [`${folder}/`]));
-  const workers = Math.ceil(availableParallelism() * workersPerCore);
-  const asked = [`--maxWorkers=${workers}`, ...projects.map((project) => `--project=${project}`), ...paths];
+  const asked = [...projects.map((project) => `--project=${project}`), ...paths];
   const child = spawn(process.execPath, [getBin('vitest'), 'run', ...asked], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

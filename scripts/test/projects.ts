@@ -33,11 +33,10 @@ const FOLDERS: Readonly<Record<Exclude<Project, 'apart'>, readonly string[]>> = 
   served: ['apps/ingest', 'apps/local'],
 };
 
-/** Projects that `npm test` runs together, with so many workers for each core: tests that often wait, for servers and browsers, have more. */
-type Lane = { readonly projects: readonly Project[]; readonly workersPerCore: number };
-export const LANES: readonly Lane[] = [
-  { projects: ['record', 'served'], workersPerCore: 1.5 },
-  { projects: ['together', 'apart'], workersPerCore: 1 },
+/** The projects that `npm test` runs together: those of tests that mostly wait, and those of tests that work. */
+export const LANES: readonly (readonly Project[])[] = [
+  ['record', 'served'],
+  ['together', 'apart'],
 ];
 
 /** Returns the folders with tests in these projects, "." for the repository itself. */
