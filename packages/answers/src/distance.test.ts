@@ -2,7 +2,8 @@ import { document, operations, type OperationId, resolvedParameter, resolvedSche
 import { tokenize } from '@kehilla/language';
 import { describe, expect, test } from 'vitest';
 import { getIds as placeIds, inventedCity, search } from './testing/invented-city.ts';
-import { askEvents, eventIds, getEvent, listing } from './testing/invented-events.ts';
+import { searchEventsAsText } from './events/search-events.ts';
+import { askEvents, eventIds, EVENTS_NOW, getEvent, listing } from './testing/invented-events.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
 import { ask, listIds as providerIds, REGISTERS, serving } from './testing/invented-providers.ts';
 import { named, place, SOURCES } from './testing/invented-records.ts';
@@ -47,6 +48,15 @@ const COUNT = {
 };
 
 describe('a distance in words bounds every tool', () => {
+  test('and the same events as a calendar file, with the same note', () => {
+    const asText = (q: string): string =>
+      searchEventsAsText({ q, include_stale: true, limit: 9 }, { city: CITY, now: EVENTS_NOW });
+    const bounded = asText('concert within 1 mile of Flatbush').replaceAll(/\r\n /g, '');
+    expect(bounded.match(/SUMMARY:.*Concert/g)).toEqual(['SUMMARY:Folk Concert']);
+    expect(bounded).toContain('was read as within 1609 m.');
+    expect(asText('concert').match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  });
+
   test.each([
     ['within 1 km of Flatbush', 1],
     ['within 2 miles of Flatbush', 2],

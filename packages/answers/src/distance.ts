@@ -73,7 +73,7 @@ export function withDistance<Input extends { readonly radius_m?: number }>(
 }
 
 /** Returns a text that is read as it was sent. */
-export function keepSent(text = ''): SentText {
+function keepSent(text = ''): SentText {
   return { ...keepText(text), distance: null };
 }
 

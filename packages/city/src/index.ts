@@ -9,7 +9,7 @@ export {
 } from './agency-coverage.ts';
 export { type CityUpdate, patchImage } from './build/patch-image.ts';
 export { MARK, type PlaceDoc, type UsedSource, getSourceName, inBorough } from './image/place-doc.ts';
-export type { CityImage } from './city-image.ts';
+export { type CityImage, packImage, unpackImage } from './city-image.ts';
 export { registerEntry } from './build/describe-place.ts';
 export {
   listingEvidence,
@@ -82,7 +82,6 @@ export {
 } from './menus/index.ts';
 export { hashText } from './image/hash-index.ts';
 export { findWord } from './words/word-index.ts';
-export { packImage, unpackImage } from './city-image.ts';
 export { holdsText, textCount } from './image/text-table.ts';
 export {
   licencesOfPlace,
@@ -107,8 +106,14 @@ export {
   placesSoundingLike,
   type SoundingSo,
 } from './search/named/named-exactly.ts';
-export { findRespaced, type Respaced } from './search/named/named-nearly.ts';
-export { inheritSpellings, type NearName, placesNamedNearly, prepareSpellings } from './search/named/named-nearly.ts';
+export {
+  findRespaced,
+  type Respaced,
+  inheritSpellings,
+  type NearName,
+  placesNamedNearly,
+  prepareSpellings,
+} from './search/named/named-nearly.ts';
 export {
   inPlaceOrder,
   knownAway,

@@ -17,7 +17,14 @@ export type {
   Schema,
 } from './document-shape.ts';
 export { closedSchemas } from './closed-schemas.ts';
-export { document, resolvedParameter, resolvedSchema } from './document.ts';
+export {
+  document,
+  resolvedParameter,
+  resolvedSchema,
+  developerReferenceVersion,
+  release,
+  serviceVersion,
+} from './document.ts';
 export {
   defaulted,
   type FindServicesInput,
@@ -206,4 +213,3 @@ export type {
   WaitingAlert,
   Why,
 } from './types.ts';
-export { developerReferenceVersion, release, serviceVersion } from './document.ts';

@@ -144,9 +144,9 @@ export {
   makeHeardVocabulary,
   nearestHeard,
   readSounds,
+  isHeardAlike,
 } from './spelling/hearing.ts';
 export { isTypingSlip, mayBeginAs } from './spelling/keyboard.ts';
-export { isHeardAlike } from './spelling/hearing.ts';
 export {
   countForgiven,
   SPELLING,

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { document, CHANGES, changesByRelease, changesInMarkdown, type Tier } from '@kehilla/contract';
 import MiniSearch from 'minisearch';
 import { stringify } from 'yaml';
+import { LIMITS } from '@kehilla/gateway';
 import { ABOUT, GUIDES, type Guide, getMarkdownPath, getPath } from './guides/guides.ts';
 import { renderMarkdown, listSections, getAnchor } from './guides/markdown.ts';
 import { accountPage } from './pages/account-page.ts';
 import { layout, shell } from './pages/layout.ts';
 import { referenceDocument, referencePage, referenceScript, STATUS_CONTENT } from './pages/reference.ts';
 import { apiCatalog, CATALOG_TYPE, llmsText, robotsText, securityText, sitemapXml } from './root-files.ts';
-import { LIMITS } from '@kehilla/gateway';
 
 /** The content of one address. `etag` is made of its bytes; `csp` is its policy for browsers; `link` is its Link header, if any. */
 export type Page = {

@@ -1,5 +1,6 @@
 import type { OperationEntry } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
+import { LRUCache } from 'lru-cache';
 import type { Call, Draft } from './call.ts';
 import type { Context, LiveMeter, TextAnswer } from './handlers.ts';
 import { healthDraft } from './health.ts';
@@ -14,7 +15,6 @@ import { prepareInputs, readInput } from './request/validate.ts';
 import type { FairQueue } from './fair-queue/fair-queue.ts';
 import { limitError } from './limits/refuse.ts';
 import type { LimitStatus } from './limits/limit-status.ts';
-import { LRUCache } from 'lru-cache';
 
 type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
 

@@ -1,4 +1,5 @@
 import { ServiceError } from '@kehilla/core';
+import { brand, type ErrorDetails } from '@kehilla/contract';
 import { createAsk } from './ask.ts';
 import type { Call, Reply, Draft } from './call.ts';
 import { createDailyUseLog, redactKeys } from './keys/key-format.ts';
@@ -11,7 +12,6 @@ import { finish, PREFLIGHT_HEADERS } from './reply/cors.ts';
 import { CallerGone, createFairQueue, type Line, type Sender } from './fair-queue/fair-queue.ts';
 import { findRoute, listMethods, needsKey, operationName, type RouteMatch } from './request/route.ts';
 import type { LimitName } from './limits/tiers.ts';
-import { brand, type ErrorDetails } from '@kehilla/contract';
 
 /** The door: every question passes it, whichever surface it came by. */
 export type Gateway = {

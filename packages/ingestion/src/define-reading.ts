@@ -1,4 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { type Page, mislabelledAs } from '@kehilla/fetch/page';
+import { SourceError } from '@kehilla/core';
 import { type CopyDate, dateOfCopy, refuseUndated } from './copy-date.ts';
 import type { AuditedFields } from './fields/audit-fields.ts';
 import { withoutFutureReadings } from './future-readings.ts';
@@ -12,8 +14,6 @@ import {
   type ReadingHistory,
   type ReadingRecord,
 } from './types.ts';
-import { createHash, randomBytes } from 'node:crypto';
-import { SourceError } from '@kehilla/core';
 
 /** A copy of a source to examine, with the operator's statements on it. */
 export type CopyToExamine = {

@@ -1,6 +1,5 @@
-export { isInLists as isListedFood } from './dimensions/food/names/food-names.ts';
-export { DIETS } from './dimensions/food/names/diets.ts';
 export {
+  isInLists as isListedFood,
   is as isFoodNamed,
   isOneNut,
   FOOD_GROUPS,
@@ -9,6 +8,7 @@ export {
   isSaid,
   SPELLINGS,
 } from './dimensions/food/names/food-names.ts';
+export { DIETS } from './dimensions/food/names/diets.ts';
 export { picturedTokens, readExcluded, deniedSpelt } from './dimensions/food/denied/read-excluded.ts';
 export type { ReadRefusals } from './dimensions/food/denied/read-denied-foods.ts';
 export { type PlaceNames, withNoShortened } from './dimensions/food/denied/place-names.ts';

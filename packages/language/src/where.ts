@@ -9,8 +9,7 @@ export {
   ELSEWHERE,
   type PointsPort,
 } from './dimensions/point/corner-in-words.ts';
-export { crossingSaid, knownCrossing } from './dimensions/point/point-in-words.ts';
-export { addressInWords, readPointInWords } from './dimensions/point/point-in-words.ts';
+export { crossingSaid, knownCrossing, addressInWords, readPointInWords } from './dimensions/point/point-in-words.ts';
 export { type StreetRequest, streetInWords } from './dimensions/point/street-in-words.ts';
 export {
   areaBefore,

@@ -1,8 +1,8 @@
-import { fold, placeLabel } from '@kehilla/core';
-import known from '../data/hints.json' with { type: 'json' };
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { fold, placeLabel } from '@kehilla/core';
+import known from '../data/hints.json' with { type: 'json' };
 
 /** A city of the world. Degrees WGS 84; from GeoNames. */
 export type WorldCity = {

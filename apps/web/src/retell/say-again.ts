@@ -1,10 +1,10 @@
+import { boundedMemoize } from '@kehilla/core';
 import { html, type View } from '../html.ts';
 import { isDay } from '../reader/days.ts';
 import { getReader, type Reader } from '../reader/reader.ts';
 import english from '../words/en.json' with { type: 'json' };
 import type { WordKey } from '../words/words.ts';
 import { civilDay, writeClock, writeDates, writeMoment } from './dates-in-words.ts';
-import { boundedMemoize } from '@kehilla/core';
 import calendar from './sentences/calendar.json' with { type: 'json' };
 import food from './sentences/food.json' with { type: 'json' };
 import places from './sentences/places.json' with { type: 'json' };

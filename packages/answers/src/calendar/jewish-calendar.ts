@@ -8,6 +8,9 @@ import {
   type Source,
 } from '@kehilla/contract';
 import { envelope, type EnvelopeOf, DAY_MS, fold, placeLabel, tellEntry } from '@kehilla/core';
+import type { City } from '@kehilla/city';
+import { readObservance } from '@kehilla/language';
+import { readPlaceOfTimes } from '@kehilla/language/times';
 import {
   type CalendarContext,
   DATES_ALONE,
@@ -20,9 +23,6 @@ import {
 } from './answer.ts';
 import { nowhere } from './place.ts';
 import { whenNotes } from './when-answer.ts';
-import type { City } from '@kehilla/city';
-import { readObservance } from '@kehilla/language';
-import { readPlaceOfTimes } from '@kehilla/language/times';
 import { isWholePlace } from '../request/calendar-place.ts';
 import { sayArguments } from '../notes/notes.ts';
 import { asksWhen } from './ask-when.ts';

@@ -1,7 +1,7 @@
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS } from '@kehilla/core';
 import type { Share } from '@kehilla/language';
-import { DISTANCE, findSharesAt, keepSent, moveToSent, type SentText } from '../distance.ts';
+import { DISTANCE, findSharesAt, moveToSent, type SentText } from '../distance.ts';
 import {
   bindEither,
   bindParameter,
@@ -26,7 +26,7 @@ export function planEvents(
   input: SearchEventsInput,
   understood: UnderstoodEvents,
   now: Date,
-  sent: SentText = keepSent(input.q),
+  sent: SentText,
 ): Plan<EventsQuery> {
   const shares = moveToSent(sent, understood.shares, understood.where);
   return makePlan(

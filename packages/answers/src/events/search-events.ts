@@ -104,18 +104,21 @@ function failingSites(sites: readonly SourceCoverage[]): string | null {
  * `searchEvents`.
  */
 export function searchEventsAsText(
-  input: SearchEventsInput,
+  sent: SearchEventsInput,
   { city, now, work = newWork('search_events') }: QuestionContext,
   advice = 'send limit, or a shorter time',
 ): string {
+  const { input, ...distance } = withDistance(sent, ['q', 'location'], RADIUS_M.events);
   const { request, page, events } = counted(city, work, () => pageOfEvents(input, city, now));
   const { understood, found } = request;
   const { matched, more, note } = eventsCoverage(input, understood, found, city, now);
+  const plan = planEvents(distance.asSent, understood, now, distance.getSent('q'));
   const notes = [
     page.isNewer ? NEWER_SINCE : null,
     more > 0 ? cutNote(page.before, events.length, matched, advice) : null,
     ...note,
-    ...toldAsWritten(eventsNotes(request, planEvents(input, understood, now), events, city, now), input.q),
+    ...distance.notes,
+    ...toldAsWritten(eventsNotes(request, plan, events, city, now), sent.q),
   ];
   return icalendarOfEvents(events, [...new Set(notes.filter((each) => each !== null))], understood.community_only);
 }

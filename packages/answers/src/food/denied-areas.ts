@@ -1,7 +1,7 @@
 import { type City, findRefusedArea } from '@kehilla/city';
 import { type Claim, listFolded, type Token } from '@kehilla/language';
 import { isFoodNamed, isSaid } from '@kehilla/language/food';
-import { type Denial, NEGATION_WORDS, readDenials } from '@kehilla/language/refusals';
+import { beforeCopulas, type Denial, isOnlySigns, NEGATION_WORDS, readDenials } from '@kehilla/language/refusals';
 import { isArea } from '@kehilla/language/where';
 import { isStreetType } from '@kehilla/linkage';
 import { areaTest } from '../candidates/refused-places.ts';
@@ -105,12 +105,12 @@ function isOfFood(city: City, tokens: readonly Token[], denial: Denial): boolean
   const { cue } = denial;
   const hasSense = (...senses: readonly string[]): boolean => senses.some((sense) => NEGATION_WORDS.has(cue, sense));
   if (hasSense('heading', 'refusedBehind', 'refusedBehindFood', 'freeOf')) return true;
-  const span = cueOf(tokens, denial);
+  const span = findCue(tokens, denial);
   if (span === null || span.from === 0) return false;
   const gap = tokens[span.from]?.gap ?? '';
-  const isTied = SIGNS.test(gap);
+  const isTied = isOnlySigns(gap);
   const isLed = isSaid(tokens[span.to]?.folded ?? '', 'placeLead');
-  const said = span.from - 1 - copulasBefore(tokens, span.from);
+  const said = beforeCopulas(tokens, span.from) - 1;
   const isFood = (at: number): boolean =>
     isFoodNamed(tokens[at]?.folded ?? '', 'isFood') || isDishWord(city, tokens[at]?.folded ?? '');
   const hasOthers = tokens.slice(0, Math.max(0, said)).some((_, at) => isFood(at));
@@ -121,11 +121,8 @@ function isOfFood(city: City, tokens: readonly Token[], denial: Denial): boolean
   return isFoodNamed(tokens[said]?.folded ?? '', 'isAllergen');
 }
 
-/** Signs between a food and the refusal behind it: "eggs? no thanks", "eggs: no". */
-const SIGNS = /^[\s:=?–—-]*$/u;
-
 /** Returns where the words that refuse stand in a refusal; null where they are written otherwise than they are read. */
-function cueOf(
+function findCue(
   tokens: readonly Token[],
   { from, to, cue }: Denial,
 ): { readonly from: number; readonly to: number } | null {
@@ -133,11 +130,4 @@ function cueOf(
   for (let at = from; at + length <= to; at += 1)
     if (listFolded(tokens.slice(at, at + length)).join(' ') === cue) return { from: at, to: at + length };
   return null;
-}
-
-/** Returns how many words before a token link a food to what is said of it: "are", "are really". */
-function copulasBefore(tokens: readonly Token[], at: number): number {
-  let count = 0;
-  while (NEGATION_WORDS.has(tokens[at - 1 - count]?.folded ?? '', 'copula')) count += 1;
-  return count;
 }

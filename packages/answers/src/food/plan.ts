@@ -2,7 +2,7 @@ import type { RecommendFoodInput } from '@kehilla/contract';
 import { fold } from '@kehilla/core';
 import type { Share } from '@kehilla/language';
 import { picturedTokens } from '@kehilla/language/food';
-import { DISTANCE, findSharesAt, keepSent, moveToSent, type SentText } from '../distance.ts';
+import { DISTANCE, findSharesAt, moveToSent, type SentText } from '../distance.ts';
 import {
   bindEither,
   bindParameter,
@@ -35,7 +35,7 @@ export function planFood(
   input: RecommendFoodInput,
   query: FoodQuery,
   { parts }: Pick<FoodQuestion, 'parts'>,
-  sent: SentText = keepSent(input.query),
+  sent: SentText,
 ): Plan<FoodQuery> {
   const words = readTerms(query, parts, sent);
   const { shares, unknown } = words;

@@ -5,11 +5,11 @@ import { interpretName, type NameInterpretation, type NamesPort } from '@kehilla
 import { otherAgencyIn } from '@kehilla/language/certification';
 import { isMoreThanKinds } from '@kehilla/language/kinds';
 import { agencyNamed, isPlaceholder, phoneAlone, readNameAndWhere } from '@kehilla/language/names';
+import type { ListingEvidence } from '@kehilla/kosher';
 import { sayArguments } from '../notes/notes.ts';
 import { noteOnOtherAgency } from '../request/filters.ts';
 import { isNameOnRecord, isOnRecord } from '../where/known-place.ts';
 import { areWordsOnSomeList } from './list-lines.ts';
-import type { ListingEvidence } from '@kehilla/kosher';
 
 /** A request with the name that its text means, and the notes that tell how it was read. */
 type NamedRequest = { readonly input: VerifyKosherInput; readonly notes: readonly string[] };

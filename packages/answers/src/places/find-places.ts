@@ -5,6 +5,8 @@ import { asksKinds, readKinds, servesFood, TAXONOMY, understandAsName, understan
 import { isWish } from '@kehilla/language/places';
 import type { DeniedItem } from '@kehilla/language/refusals';
 import { putParts, streetInWords, withoutArea } from '@kehilla/language/where';
+import { NEW_YORK } from '@kehilla/core';
+import { resolveOpening } from '@kehilla/language/times';
 import {
   among,
   type PlaceSearch,
@@ -28,8 +30,6 @@ import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './find
 import { asksForKosher, findAlternatives, findByMeaning, findByWords, type NameReading } from './find-by-words.ts';
 import { claimAll, claimRefusals, claimWanted } from './claim-words.ts';
 import type { PlaceQuery } from './place-query.ts';
-import { NEW_YORK } from '@kehilla/core';
-import { resolveOpening } from '@kehilla/language/times';
 import { openDuring, type OpenWhen } from '../place/day-hours.ts';
 import { timeContext } from '../request/custom.ts';
 

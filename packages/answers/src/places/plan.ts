@@ -1,6 +1,7 @@
 import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
 import type { Share } from '@kehilla/language';
-import { DISTANCE, keepSent, type SentText, shareSent } from '../distance.ts';
+import { asWrittenIn } from '@kehilla/core';
+import { DISTANCE, type SentText, shareSent } from '../distance.ts';
 import type { FoundPlaces } from '../candidates/found.ts';
 import { placeFilter } from '../candidates/place-filter.ts';
 import {
@@ -17,7 +18,6 @@ import { understandFilters, type Filters, keyOfCategory } from '../request/filte
 import { everywhere } from '../where/where.ts';
 import { REFUSAL } from './claim-words.ts';
 import type { PlaceQuery } from './place-query.ts';
-import { asWrittenIn } from '@kehilla/core';
 import { openingTold } from '../place/day-hours.ts';
 
 type Bound = Constraint<PlaceQuery>;
@@ -30,7 +30,7 @@ export function planPlaces(
   input: SearchPlacesInput,
   query: PlaceQuery,
   found: FoundPlaces,
-  sent: SentText = keepSent(input.q),
+  sent: SentText,
 ): Plan<PlaceQuery> {
   const shares = shareWords(query, found, sent);
   return makePlan(query, shares, {

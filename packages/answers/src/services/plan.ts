@@ -2,7 +2,8 @@ import type { FindServicesInput, FindServicesUnderstood } from '@kehilla/contrac
 import type { Share } from '@kehilla/language';
 import type { TextSpan } from '@kehilla/language/spans';
 import { picturedNeed } from '@kehilla/language/trades';
-import { DISTANCE, keepSent, moveToSent, type SentText } from '../distance.ts';
+import { asWrittenIn } from '@kehilla/core';
+import { DISTANCE, moveToSent, type SentText } from '../distance.ts';
 import {
   bindEither,
   bindParameter,
@@ -18,7 +19,6 @@ import {
 import { everywhere } from '../where/where.ts';
 import { isPlaced, type Need } from './need.ts';
 import type { FoundProviders } from './find-providers.ts';
-import { asWrittenIn } from '@kehilla/core';
 import { openingTold } from '../place/day-hours.ts';
 
 /** The input of a search for providers. */
@@ -33,7 +33,7 @@ export function planServices(
   input: FindServicesInput,
   need: Need,
   found: FoundProviders,
-  sent: SentText = keepSent(input.service),
+  sent: SentText,
 ): Plan<ServicesQuery> {
   const { question, where } = need;
   const shares = moveToSent(sent, question.shares, where, picturedNeed);

@@ -15,6 +15,12 @@ export {
   type DishWishes,
 } from './find/dish-sets.ts';
 export { FIELD, type MenuHead } from './menu-image.ts';
-export { listMisspelt, readMisspelt } from './menus-of-city.ts';
-export { countFoodPlaces, getMenuDish, getMenuHead, menusOfPlace } from './menus-of-city.ts';
+export {
+  listMisspelt,
+  readMisspelt,
+  countFoodPlaces,
+  getMenuDish,
+  getMenuHead,
+  menusOfPlace,
+} from './menus-of-city.ts';
 export { type DishQuestion, type RankedDish } from './find/rank-dishes.ts';

@@ -72,6 +72,7 @@ describe('words of dishes', () => {
     ['Regular or gluten free bun', 'bun', 'plain'],
     ['Regular or gluten free bun', 'gluten', 'plain'],
     ['White or gluten free toast', 'toast', 'plain'],
+    ['Burger on regular or GF roll', 'gf', 'plant'],
     ['No nuts or seeds', 'seed', 'free'],
     // Signs part a text with or without blanks around them.
     ['Gluten free—bread', 'bread', 'plain'],

@@ -1,8 +1,8 @@
 import { fold, skeleton, dropS, SPELLING } from '@kehilla/core';
+import type { NameForm } from '@kehilla/linkage';
 import { type HashIndex, hashIndex, hashText, hashWithout } from '../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList, sharedF32, sharedU32 } from '../image/lists.ts';
 import { countUses, buildWordIndex, hashWords, type WordIndex } from '../words/word-index.ts';
-import type { NameForm } from '@kehilla/linkage';
 
 /** The words of all names of places, where each stands, and ways to find one that is misspelt. Its fields tell nothing: a word stands in a name. */
 export type NameIndex = WordIndex & {

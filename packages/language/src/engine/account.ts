@@ -16,14 +16,9 @@ export type SpanClaim = Pick<Claim, 'role' | 'by'> & { readonly spans: readonly 
 export function claimSpans(tokens: readonly Token[], claims: readonly SpanClaim[]): Claim[] {
   return claims.flatMap(({ spans, role, by }) => {
     if (spans.length === 0) return [];
-    const stretches: { from: number; to: number; role: Role; by: string }[] = [];
-    for (const [at, { start, end }] of tokens.entries()) {
-      if (!spans.some((span) => span.start < end && start < span.end)) continue;
-      const last = stretches.at(-1);
-      if (last?.to === at) last.to = at + 1;
-      else stretches.push({ from: at, to: at + 1, role, by });
-    }
-    return stretches;
+    const isIn = ({ start, end }: Token): boolean => spans.some((span) => span.start < end && start < span.end);
+    const own = tokens.flatMap((token, at) => (isIn(token) ? [at] : []));
+    return listStretches(own).map((stretch) => ({ ...stretch, role, by }));
   });
 }
 

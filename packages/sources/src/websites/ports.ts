@@ -1,6 +1,6 @@
 import type { Address, ParsedMenu } from '@kehilla/core';
-import type { FailedReading, KnownRow, ReadingPlan, ReadingStore } from '../ports.ts';
 import { streetKey } from '@kehilla/linkage';
+import type { FailedReading, KnownRow, ReadingPlan, ReadingStore } from '../ports.ts';
 
 /** A place whose own website a site is, with the facts that distinguish it from other branches. */
 export type SitePlace = {

@@ -13,6 +13,7 @@ import {
   getLimitStatus,
   type SharedLimiter,
 } from '@kehilla/gateway';
+import pg from 'pg';
 import type { Database } from '../database.ts';
 import {
   createRedisLimiter,
@@ -25,7 +26,6 @@ import {
   updateRows,
   updateUnchanged,
 } from './limit-table.ts';
-import pg from 'pg';
 import { createBatches } from '../batches.ts';
 
 /** The limits of a server process, and their end. */

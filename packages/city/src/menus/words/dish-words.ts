@@ -52,7 +52,7 @@ export type Mention = { readonly word: string; readonly as: Form | 'free' };
 /** Behind "free" the `freeLinks` say so too, where that begins: "free of nuts". "Our kitchen is not free of nuts" says the other thing. */
 const BEFORE_FREE = stemsFor('beforeFree');
 const FREE_LINKS = stemsFor('freeLinks');
-/** Words that continue a denial: "no nuts or seeds". In "no onions and bacon" it is unclear whether the bacon is denied too. */
+/** Words that continue a denial: "no nuts or seeds"; right before a form they leave the choice: "regular or gluten free bun". In "no onions and bacon" it is unclear whether the bacon is denied too. */
 const LINKS = stemsFor('links');
 /** Words that take back or leave open that a dish is free of something: "not gluten free", "can be made nut free", "dairy free option". */
 const OPEN_BEFORE = stemsFor('openBefore');
@@ -63,8 +63,6 @@ const WITHOUT = stemsFor('without');
 const NOTHING = stemsFor('nothing');
 /** Before "without" these leave the choice: "with or without nuts". */
 const CHOICES = new Set([...LINKS, ...stemsFor('choice')]);
-/** Right before a form these leave the choice: "regular or gluten free bun". */
-const CHOICE_BEFORE = new Set(stemsFor('links'));
 /** Words that leave everything behind them open: "we cannot guarantee that anything is made without nuts", and requests to guests: "tell us: no nuts". */
 const UNSURE = stemsFor('unsure');
 const DIETS = stemsFor('diet');
@@ -129,7 +127,7 @@ export function mentionsIn(text: string): Mention[] {
     const free = freeBefore(stems, first, at);
     if (free === null) return null;
     const form = at - (stems[at - 1] === 'free' || stems[at - 2] === 'non' ? 2 : 1);
-    if (!first.has(form) && CHOICE_BEFORE.has(stems[form - 1] ?? '')) return null;
+    if (!first.has(form) && LINKS.has(stems[form - 1] ?? '')) return null;
     if (at === i) return free;
     return first.has(form) || isOpener(words[form - 1] ?? '') ? free : null;
   }
@@ -188,8 +186,8 @@ function freeBefore(stems: readonly string[], first: ReadonlySet<number>, at: nu
  * gluten free bun" leaves it open too.
  */
 function isLeftOpen(stems: readonly string[], first: ReadonlySet<number>, at: number, flavours: number): boolean {
-  const isForm = stems[at + 1] === 'free' || LESS.has(stems[at] ?? '');
-  if (isForm && !first.has(at) && CHOICE_BEFORE.has(stems[at - 1] ?? '')) return true;
+  const isForm = stems[at + 1] === 'free' || LESS.has(stems[at] ?? '') || DIETS.has(stems[at] ?? '');
+  if (isForm && !first.has(at) && LINKS.has(stems[at - 1] ?? '')) return true;
   let start = at;
   while (!first.has(start)) start -= 1;
   const [before, after] = [

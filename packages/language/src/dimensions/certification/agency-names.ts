@@ -105,8 +105,8 @@ const [LONGEST_NAME, LONGEST_LEAD] = [4, 3];
 
 /**
  * A text without agencies that certify in New York, or are asked for there, and of which the service reads nothing, with what denies them or leads to them and
- * what is said of them ("not under the Star-K", "Star-K or Kof-K certified"), and where the words stood that named them, folded. A text of nothing else is left as it is;
- * that of a rabbi alone may be his shul's.
+ * what is said of them ("not under the Star-K", "Star-K or Kof-K certified"), and where the words stood that named them, folded. A text of nothing else is
+ * left as it is; that of a rabbi alone may be his shul's.
  */
 export function withoutOtherAgency(text: string): WithoutAgency {
   const tokens = tokenize(text);

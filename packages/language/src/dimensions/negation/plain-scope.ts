@@ -157,8 +157,13 @@ export function hasWanted(tokens: readonly Token[], from: number, to: number, po
 /** For each token from which was looked, the first at which something is named, or how far was looked. */
 const lookedAt = memoizeByObject<DeniableWords, Map<number, number>>(() => new Map());
 
-/** Signs between a name and its refusal: "nuts: no", "nuts? no thanks". */
 const SIGNS = /^[\s:=?–—-]*$/u;
+
+/** Returns whether only blanks and signs stand between a name and its refusal: "nuts: no", "nuts? no thanks". */
+export function isOnlySigns(gap: string): boolean {
+  return SIGNS.test(gap);
+}
+
 const LONGEST_COPULA = 3;
 const LONGEST_LAST = 5;
 
@@ -190,9 +195,9 @@ export function itemsSaid(
   const gap = tokens[from]?.gap ?? '';
   // "Jazz, no thanks" refuses jazz; "jazz, no" may answer another question.
   const isPlain = port.scope !== undefined || to - from > 1;
-  const closes = from > 0 && (SIGNS.test(gap) || (isPlain && isLast(tokens, to) && /^,\s*$/.test(gap)));
+  const closes = from > 0 && (isOnlySigns(gap) || (isPlain && isLast(tokens, to) && /^,\s*$/.test(gap)));
   const clauseEnd = closes ? endOfClause(tokens, to) : null;
-  if (clauseEnd === null && isSure && from > 0 && SIGNS.test(gap))
+  if (clauseEnd === null && isSure && from > 0 && isOnlySigns(gap))
     return { items: saidInDoubt(tokens, from, start, scope), end: to };
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
   const deniedItems = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
@@ -265,7 +270,7 @@ function endOfClause(tokens: readonly Token[], at: number): number | null {
 }
 
 /** Returns the position before the words that link a name to its description: "are", "are really". */
-function beforeCopulas(tokens: readonly Token[], at: number): number {
+export function beforeCopulas(tokens: readonly Token[], at: number): number {
   for (let length = LONGEST_COPULA; length > 0; length -= 1) {
     const from = at - length;
     if (from > 0 && endOfSense(tokens, from, 'copula') === at) return beforeCopulas(tokens, from);

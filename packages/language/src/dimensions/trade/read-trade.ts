@@ -1,3 +1,14 @@
+import {
+  boundedMemoize,
+  fold,
+  HEARING,
+  listNear,
+  makeHeardVocabulary,
+  makeVocabulary,
+  nearestHeard,
+  SPELLING,
+  type Vocabulary,
+} from '@kehilla/core';
 import type { Token } from '../../engine/tokens.ts';
 import {
   type Evidence,
@@ -21,17 +32,6 @@ import {
   listTexts,
   TABLES,
 } from './vocabulary.ts';
-import {
-  boundedMemoize,
-  fold,
-  HEARING,
-  listNear,
-  makeHeardVocabulary,
-  makeVocabulary,
-  nearestHeard,
-  SPELLING,
-  type Vocabulary,
-} from '@kehilla/core';
 import type { WordTable } from '../../engine/lexicon.ts';
 
 /** The reading of a need in a caller's words. Deterministic: the same words always give the same. */

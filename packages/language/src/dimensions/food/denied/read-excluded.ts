@@ -157,7 +157,7 @@ export function picturedTokens(text: string): readonly Token[] {
   return tokens.map((token, at) => ({
     ...token,
     behind: tokens[at + 1]?.gap ?? token.behind,
-    boundary: isBehindSign(tokens, at) ? 'comma' : token.boundary,
+    boundary: isOnlySigns(tokens, at) ? 'comma' : token.boundary,
   }));
 }
 
@@ -165,7 +165,7 @@ export function picturedTokens(text: string): readonly Token[] {
  * Whether a sign that forbids stands right before a token and belongs to the picture before it: the token is no picture ("🥜🚫 cake"), or has a sign of its own
  * behind it in a row that begins with a picture ("🐟❌🥜❌").
  */
-function isBehindSign(tokens: readonly Token[], at: number): boolean {
+function isOnlySigns(tokens: readonly Token[], at: number): boolean {
   if (!isSign(tokens[at - 1]) || !isPicture(tokens[at - 2]) || isSign(tokens[at - 2])) return false;
   if (!isPicture(tokens[at])) return true;
   let first = at;
