@@ -167,6 +167,43 @@ describe('every word of a question stands in one part of its plan', () => {
   });
 });
 
+/** Returns the words of an answer's `terms`, and those that its plan wishes for. */
+async function readTerms(tool: Tool, words: string): Promise<{ readonly terms: string[]; readonly wished: string[] }> {
+  const answer = (await askTool(tool, { [WORDS_OF[tool]]: words }, CITY)) as Partial<Answer>;
+  const { query, understood = query?.understood } = (answer.data ?? {}) as Understood & { readonly query?: Understood };
+  if (understood === undefined) return { terms: [], wished: [] };
+  const { wish } = planTool(tool, { [WORDS_OF[tool]]: words }, CITY);
+  return {
+    terms: understood.terms.flatMap(readWords),
+    wished: wish.flatMap((share) => share.words.flatMap(readWords)),
+  };
+}
+
+type Understood = { readonly understood?: { readonly terms: readonly string[] } };
+
+function readWords(text: string): string[] {
+  return tokenize(text).map(({ folded }) => folded);
+}
+
+describe('the terms that an answer tells are what its plan wishes for', () => {
+  test.each(TOOLS)('%s: any words', async (tool) => {
+    await fc.assert(
+      fc.asyncProperty(question, async (words) => {
+        const { terms, wished } = await readTerms(tool, words);
+        expect(terms.filter((term) => !wished.includes(term))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each<[tool: Tool, words: string, terms: readonly string[]]>([
+    ['search_places', 'pizzza in Flatbush not dairy please', ['pizzza']],
+    ['recommend_food', 'falafl under $12 no onions', ['falafl']],
+    ['find_services', 'plumbr in Flatbush on Sunday', ['plumbr']],
+    ['search_events', 'klezmer concert tonight, not free', ['klezmer', 'concert']],
+  ])('%s %s', async (tool, words, terms) => expect((await readTerms(tool, words)).terms).toEqual(terms));
+});
+
 describe('what binds never adds', () => {
   test.each(TOOLS)('%s: without a constraint as much fits, or more', (tool) => {
     const broken: string[] = [];
