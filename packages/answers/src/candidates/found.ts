@@ -180,6 +180,7 @@ function rankWords(request: PlaceSearch, text: UnderstoodWords, reading: 'named'
   const ranked = rankPlaces(city, {
     ...question,
     accepts: request.bindsKosher ? bound : accepts,
+    surelyNamed: LEAST_FIT.surely,
     ...(isGrouped ? { groupOf: getMarkedGroup(city, isListedOrConflicted) } : {}),
   });
   return {

@@ -28,6 +28,10 @@ export type NameFitter = {
   readonly fit: (place: number) => number;
   /** The name entry through which the place asked about last fits; -1 where only its kind does. */
   readonly entry: () => number;
+  /** Whether the place asked about last is of a kind that a word names. */
+  readonly isOfKind: () => boolean;
+  /** Whether all words name kinds. */
+  readonly isBrowsing: boolean;
   /** Forgets the question; the scratch may serve the next one. */
   readonly done: () => void;
 };
@@ -44,7 +48,7 @@ export function nameFitter(
   const maskOf = kindMasks(image, words);
   const inNoName = new Float64Array(words.length);
   const { entryStarts } = image.names;
-  let fitted = -1;
+  let [fitted, isOfKind] = [-1, false];
 
   /** How well a place fits that says nothing of the question but by its kinds; -1 when it does not. */
   function fitByKind(mask: number): number {
@@ -68,6 +72,7 @@ export function nameFitter(
     const last = entryStarts[place + 1] as number;
     let found = fitByKind(mask);
     fitted = -1;
+    isOfKind = mask !== 0;
     for (let entry = entryStarts[place] as number; entry < last; entry++) {
       const value = fitByName(entry, mask);
       if (value <= found) continue;
@@ -81,6 +86,8 @@ export function nameFitter(
     candidates: (runs) => findCandidates(image, scratch, words, weighed.total, FITS * weighed.total, runs),
     fit,
     entry: () => fitted,
+    isOfKind: () => isOfKind,
+    isBrowsing: weighed.isBrowsing,
     done: reader.done,
   };
 }

@@ -45,7 +45,15 @@ export type PlaceQuestion = {
   readonly limit: number;
   /** Whether places that closed for good are ranked like others instead of being left out; not unless said. */
   readonly withClosed?: boolean;
+  /**
+   * The fit from which a name is surely the one that was asked for: beside a place of such a name, places of no kind that was named whose names have only a part
+   * of the words are left out ("Holy Cow" beside Holy Schnitzel). Absent = all that fit are ranked.
+   */
+  readonly surelyNamed?: number;
 };
+
+/** Below this fit a name has only a part of what was asked for, beside one that has all of it. */
+const PART_OF_NAME = 0.7;
 
 /** A place in its position. `entry` is the name that fitted, -1 when only its kind did. */
 export type RankedPlace = {
@@ -80,10 +88,38 @@ export function rankPlaces(city: City, question: PlaceQuestion): RankedPlaces {
     const found = findPlaces(city, question, fitter);
     // Each word is compared with the names of each place.
     spend(city, 'weighed', found * (1 + (question.words.length >> 2)));
-    return rankFound(city, question, fitter, distances, found);
+    const ranked = rankFound(city, question, fitter, distances, found);
+    const { surelyNamed } = question;
+    if (fitter === null || surelyNamed === undefined) return ranked;
+    const whole = withoutParts(city, fitter, found, surelyNamed, ranked);
+    return whole === null
+      ? ranked
+      : { ...rankFound(city, question, fitter, distances, whole), considered: ranked.considered };
   } finally {
     fitter?.done();
   }
+}
+
+/**
+ * Where a ranked place is surely called as was asked, leaves in the scratch only the places of more than a part of that name, and those of a kind that was named;
+ * returns their number. Null where nothing is left out.
+ */
+function withoutParts(
+  { scratch }: City,
+  fitter: NameFitter,
+  found: number,
+  surely: number,
+  { best, matched }: RankedPlaces,
+): number | null {
+  const isNamed = best.some(({ entry, signals: { fit } }) => entry >= 0 && fit !== null && fit >= surely);
+  if (!isNamed || fitter.isBrowsing || matched < 2) return null;
+  let kept = 0;
+  for (let at = 0; at < found; at++) {
+    const place = scratch.found[at] as number;
+    const fit = fitter.fit(place);
+    if (fit >= PART_OF_NAME || (fit >= 0 && fitter.isOfKind())) scratch.found[kept++] = place;
+  }
+  return kept;
 }
 
 /** Writes the places to look at into the scratch and gives their number. */
