@@ -1,5 +1,5 @@
 export { isPlaceFiller } from './dimensions/asking.ts';
-export { readKinds, type ResolvedCategory, resolveCategory } from './dimensions/kind/read-kinds.ts';
+export { readKinds, type ResolvedCategory, resolveCategory, tokenizeWithKinds } from './dimensions/kind/read-kinds.ts';
 export {
   KOSHER_CATEGORY,
   TAXONOMY,

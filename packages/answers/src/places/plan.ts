@@ -1,5 +1,6 @@
 import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
 import type { Share } from '@kehilla/language';
+import { tokenizeWithKinds } from '@kehilla/language/kinds';
 import { asWrittenIn } from '@kehilla/core';
 import { DISTANCE, type SentText, shareSent } from '../distance.ts';
 import type { FoundPlaces } from '../candidates/found.ts';
@@ -55,7 +56,9 @@ function shareWords(
     const { start, end } = sent.findOrigin(span);
     return tellText(sent.text.slice(start, end), start);
   });
-  const shares = shareSent(sent, claimWords(), where);
+  const shares = shareSent(sent, claimWords(), where, (text) =>
+    tokenizeWithKinds(text).filter((token) => !pictures.some(({ start }) => start === token.start)),
+  );
   if (pictures.length === 0) return shares;
   const once = pictures.filter(({ text }, at) => pictures.findIndex((other) => other.text === text) === at);
   return [...shares, ...once].sort((a, b) => a.start - b.start);
@@ -163,6 +166,7 @@ export function searchQuery(
   input: SearchPlacesInput,
   filters: Filters,
   found: FoundPlaces,
+  plan: Pick<Plan<PlaceQuery>, 'wish'>,
   ignored: readonly string[],
 ): SearchPlacesQuery {
   const { limit, kosher_only, q, location, lat, lng, food_status, category, open_now, open_at, include_stale } = input;
@@ -176,7 +180,7 @@ export function searchQuery(
     kosher_only,
     ...(input.sort === 'distance' ? { sort: input.sort } : {}),
     limit,
-    understood: understood(input, filters, found),
+    understood: understood(input, filters, found, plan),
     ignored: ignored.map(asWrittenIn(q ?? '')),
   };
 }
@@ -185,15 +189,17 @@ export function searchQuery(
 function understood(
   input: SearchPlacesInput,
   { category }: Filters,
-  { text, query, where, ranked, refused, opening }: FoundPlaces,
+  { text, query, where, refused, opening }: FoundPlaces,
+  { wish }: Pick<Plan<PlaceQuery>, 'wish'>,
 ): SearchPlacesUnderstood {
   const around = where.kind === 'around' ? where : null;
   const named = category?.kind === 'categories' ? category : null;
   const ofCategory = named?.read_as == null ? [] : [{ given: input.category ?? '', read_as: named.read_as }];
   return {
-    terms: [...query.words.map((word) => word.text), ...(ranked.matched === 0 ? query.kindless : [])].map(
-      asWrittenIn(input.q ?? ''),
-    ),
+    terms: wish
+      .filter(({ by }) => by === 'name or kind')
+      .flatMap(({ words }) => words)
+      .map(asWrittenIn(input.q ?? '')),
     category: category === null ? (text.categories[0] ?? null) : keyOfCategory(category),
     cuisine: [...new Set([...(named?.cuisines ?? []), ...text.cuisines])],
     ...(refused === null || refused.leftOut.length === 0

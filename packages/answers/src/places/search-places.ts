@@ -66,7 +66,7 @@ function answer(sent: SearchPlacesInput, city: City, now: Date, work: Work): Env
   const data: SearchPlacesData = {
     results,
     count: results.length,
-    query: searchQuery(sent, filters, found, [
+    query: searchQuery(sent, filters, found, plan, [
       ...listIgnored(plan, ({ role }) => role === 'negated'),
       ...distance.listIgnoredBeside('q', found.where),
     ]),

@@ -140,6 +140,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   const parts = question.words.map((): Part => 'unknown');
   const phrases: number[] = [];
   const lost = new Set<number>();
+  const order = new Map<string, number>();
   let phrase = 0;
   const add = (
     text: string,
@@ -149,6 +150,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     isHead = false,
   ): Part => {
     const isKind = keys.length > 0;
+    order.set(text, order.size);
     const counts = isOfFood && keys.some((key) => isPlaceWord(key, 'dietOfPlace')) ? OF_DIET : 1;
     if (expansions.length > 0 || kinds.length > 0) {
       words.push({
@@ -193,7 +195,9 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   return {
     words: rest,
     ignored,
-    kindless: [...kindless, ...dropped.map(({ text }) => text)],
+    kindless: [...kindless, ...dropped.map(({ text }) => text)].sort(
+      (a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0),
+    ),
     spelling,
     parts: parts.map((part, i) => (part === 'searched' && isDropped(i) ? 'kindless' : part)),
   };

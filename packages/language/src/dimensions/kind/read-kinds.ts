@@ -1,6 +1,6 @@
 import { boundedMemoize, fold } from '@kehilla/core';
 import { keepText, replaceSpans, rewrite, type Rewritten, type TextSpan } from '../../engine/account.ts';
-import { listFolded, tokenize } from '../../engine/tokens.ts';
+import { listFolded, type Token, tokenize, tokensWithPictures } from '../../engine/tokens.ts';
 import file from '../../lexicon/kind-pictures.json' with { type: 'json' };
 import { CERTIFICATION_WORDS, isKosherWord } from '../certification/lexicon.ts';
 import {
@@ -124,6 +124,11 @@ export function readPictures(text: string): PicturesRead {
   });
   const read = rewrite(replaceSpans(text, replaced));
   return read.text === '' || replaced.length === 0 ? asWritten : { ...read, unread };
+}
+
+/** Returns the words of a question for places with its pictures of kinds among them, each by the word for its kind. */
+export function tokenizeWithKinds(text: string): readonly Token[] {
+  return tokensWithPictures(text, (picture) => KIND_OF.get([...picture][0] ?? '') ?? null);
 }
 
 /** The meaning of the `category` parameter. */
