@@ -204,8 +204,20 @@ function lengthOfDenied(
 
   function lengthOfThing(from: number): number {
     let length = 1;
-    while (length < Math.min(at + words.length - from, LONGEST_THING) && goesOn(from + length)) length += 1;
+    while (length < Math.min(at + words.length - from, LONGEST_THING) && goesOn(from + length)) {
+      if (isOnRecord(words.slice(from - at, from - at + length)) && isUnheard(from + length)) break;
+      length += 1;
+    }
     return length;
+  }
+
+  function isOnRecord(thing: readonly string[]): boolean {
+    return inTitle(thing) || thing.every((word) => isSubject(chart.lexicon, word));
+  }
+
+  /** "Not klezmer xyzzy" refuses klezmer: a word that no title has makes of it nothing else. */
+  function isUnheard(next: number): boolean {
+    return chart.startingAt(next).length === 0 && !inTitle(wordsBetween(chart, next, next + 1));
   }
 
   function goesOn(next: number): boolean {
