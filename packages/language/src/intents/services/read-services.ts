@@ -147,6 +147,12 @@ function readWanted<Point extends WordSpan, Area extends AreaWords>(
   };
   const wanted = read(readRefusals(tokens, city));
   const { trade } = wanted.need.what;
+  if (trade !== null && isRefused(trade, wanted.refusals) && wanted.refusals.unsure.length > 0) {
+    // "Lawyer but not immigration" wants a lawyer: together the words name the trade that is refused.
+    const { sure, unsure } = wanted.refusals;
+    const apart = read({ ...wanted.refusals, sure: [...sure, ...unsure], unsure: [] });
+    if (apart.need.what.trade !== null && apart.need.what.trade !== trade) return apart;
+  }
   if (wanted.refusals.sure.length === 0 || (trade !== null && !isRefused(trade, wanted.refusals))) return wanted;
   const left = withoutNeeds(tokens, wanted.refusals, city);
   return left.sure.length < wanted.refusals.sure.length ? read(left) : wanted;
