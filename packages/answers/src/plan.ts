@@ -80,6 +80,11 @@ export function listIgnored(
   });
 }
 
+/** Returns the words without an effect that a rule set aside, as they were sent. */
+export function listTold({ told }: Pick<PlanWords, 'told'>, rule: string): string[] {
+  return told.filter(({ by }) => by === rule).map(({ text }) => text);
+}
+
 /** Returns some shares that stand side by side in a text as one. */
 export function joinShares(text: string, shares: readonly [Share, ...Share[]]): Share {
   const [first, last] = [shares[0], shares.at(-1) ?? shares[0]];

@@ -149,8 +149,8 @@ function isTold({ role, by }: Share): boolean {
   return role !== 'set_aside' || SILENT[by] !== true;
 }
 
-/** Words without an effect that have notes of their own: prices, times to come, and a licence. */
-const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when', 'licence']);
+/** Words without an effect that have notes of their own: prices, times to come, numbers of people, and a licence. */
+const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when', 'party', 'licence']);
 
 /** Returns the words without an effect that have no note of their own, folded, as they stand together in the text: "no weekends". */
 export function listUnread({ told }: PlanWords): string[] {

@@ -183,11 +183,37 @@ describe('a price in an answer', () => {
 });
 
 describe('what no source tells is told, and leaves nothing out', () => {
-  test.each(['for 4 people', 'for four', 'for a party of ten'])('of places, for how many: %s', (phrase) => {
+  const PARTIES = ['for 4 people', 'for four', 'for a party of ten', 'ל-4 אנשים', 'para 4 personas'];
+
+  test.each(PARTIES)('of places, for how many: %s', (phrase) => {
     const [answer, all] = [`restaurant ${phrase}`, 'restaurant'].map((q) => search(CITY, { q }));
     expect(placeIds(answer as NonNullable<typeof answer>)).toEqual(placeIds(all as NonNullable<typeof all>));
     expect(answer?.notes?.join(' ')).toContain('for how many people');
     expect(answer?.data.query.ignored.length).toBeGreaterThan(0);
+  });
+
+  test.each([...PARTIES, 'for 3 kids'])('of providers, how many they serve: %s', (phrase) => {
+    const [answer, all] = [`plumber ${phrase}`, 'plumber'].map((service) => ask(CITY, { service }));
+    expect(providerIds(answer as NonNullable<typeof answer>)).toEqual(providerIds(all as NonNullable<typeof all>));
+    expect(answer?.notes).toContain(
+      `No source here tells how many people a provider serves: "${phrase}" left none out.`,
+    );
+    expect(answer?.data.understood?.ignored.length).toBeGreaterThan(0);
+  });
+
+  test.each(PARTIES)('of events, for how many: %s', (phrase) => {
+    const [answer, all] = [`concert ${phrase}`, 'concert'].map((q) => askEvents(CITY, { q, include_stale: true }));
+    expect(eventIds(answer as NonNullable<typeof answer>)).toEqual(eventIds(all as NonNullable<typeof all>));
+    expect(answer?.notes).toContain(`No source here tells for how many people an event is: "${phrase}" left none out.`);
+  });
+
+  test('of events for a number of kids the kids are looked for, and a time or an age is no number of people', () => {
+    const [kids, hours, age] = ['concert for 3 kids', 'concert for 2 hours', 'class for 3 year olds'].map((q) =>
+      askEvents(CITY, { q, include_stale: true }),
+    );
+    expect(kids?.notes?.join(' ')).toContain('"for 3" left none out');
+    expect(kids?.data.understood?.terms).toEqual(['concert', 'kids']);
+    for (const answer of [hours, age]) expect(answer?.notes?.join(' ')).not.toContain('for how many people');
   });
 
   test.each(['for Sunday', 'tomorrow', 'tonight', 'at 9am on Sunday', 'before Shabbos'])(

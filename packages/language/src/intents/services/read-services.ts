@@ -1,6 +1,7 @@
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
 import type { StatedPrice } from '../../dimensions/money/rules.ts';
 import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
+import { readParties } from '../../dimensions/party.ts';
 import { readFrame } from '../../dimensions/read-frame.ts';
 import type { ReadTrade } from '../../dimensions/trade/read-trade.ts';
 import { MOST_NEAR } from '../../dimensions/trade/things.ts';
@@ -112,6 +113,7 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
       spoken,
       hours: hours === null ? [] : unpriced.slice(hours.start, hours.end),
       prices: spans,
+      parties: isName ? [] : readParties(tokens),
     }),
   };
 }
