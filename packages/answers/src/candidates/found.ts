@@ -180,7 +180,7 @@ function rankWords(request: PlaceSearch, text: UnderstoodWords, reading: 'named'
   const ranked = rankPlaces(city, {
     ...question,
     accepts: request.bindsKosher ? bound : accepts,
-    ...(isGrouped ? { groupOf: getMarkedGroup(city, isListedOrConflicted) } : {}),
+    ...(isGrouped ? { getGroup: getMarkedGroup(city, isListedOrConflicted) } : {}),
   });
   return {
     where,

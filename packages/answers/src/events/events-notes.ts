@@ -179,7 +179,7 @@ function windowNote(
 /** How many begin later, and the `to` with which the first of them is found: the end of its day in New York. */
 function laterNote({ count, name, at }: LaterEvents): string {
   const clock = zoneClock(NEW_YORK_ZONE);
-  const to = clock.isoAt(clock.startOf(clock.dayAt(at) + 1) - 1_000);
+  const to = clock.isoAt(clock.findStart(clock.dayAt(at) + 1) - 1_000);
   const first = `"${name}" at ${clockTime(at)}`;
   return count === 1
     ? `1 such event begins later, ${first}; send ${sayArguments({ to })} to see it.`

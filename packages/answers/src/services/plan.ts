@@ -74,10 +74,10 @@ function bindRefused(
   shares: readonly Share[],
   sent: SentText,
 ): Bound[] {
-  const isOf = (share: Share, spans: readonly TextSpan[]): boolean =>
+  const isWithin = (share: Share, spans: readonly TextSpan[]): boolean =>
     spans.map(sent.findOrigin).some(({ start, end }) => share.start < end && start < share.end);
-  const own = shares.filter((share) => share.role === 'negated' && !isOf(share, withoutEffect));
-  const listOwn = (...spans: readonly TextSpan[]): Share[] => own.filter((share) => isOf(share, spans));
+  const own = shares.filter((share) => share.role === 'negated' && !isWithin(share, withoutEffect));
+  const listOwn = (...spans: readonly TextSpan[]): Share[] => own.filter((share) => isWithin(share, spans));
   const trades = refused.trades.flatMap((trade) => {
     const drop: Bound['drop'] = (query) =>
       changeRefused(query, ({ trades: all }) => ({ trades: all.filter((each) => each !== trade) }));

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { FindServicesCoverage, FindServicesInput, Provider } from '@kehilla/contract';
-import { words as wordsOf } from '@kehilla/core';
+import { words as splitWords } from '@kehilla/core';
 import { listFolded, tokenize } from '@kehilla/language';
 import { isKosherWord, lengthOfStated } from '@kehilla/language/certification';
 import { asksOpenNow } from '@kehilla/language/times';
@@ -127,7 +127,7 @@ function widerTrade({ label, parent }: Trade, city: City): string | null {
 
 /** Returns whether unused words ask for a statement that only agencies make: "kosher caterer", "glatt catering". */
 function asksOfCertification(ignored: readonly string[]): boolean {
-  const unused = ignored.flatMap(wordsOf);
+  const unused = ignored.flatMap(splitWords);
   return unused.some((word, at) => isKosherWord(word) || lengthOfStated(unused, at, []) > 0);
 }
 

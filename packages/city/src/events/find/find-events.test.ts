@@ -29,7 +29,7 @@ const LISTINGS = [
 const image = buildEvents(
   LISTINGS.map((each) => ({ event_id: each.title, merged_from: [], listings: [each] })),
   [],
-  { sources: new Map(), pointOf: () => null },
+  { sources: new Map(), findPoint: () => null },
 );
 
 const QUESTION: EventQuestion = { ...OF_A_DAY, to: NOON + 5 * HOUR_MS };

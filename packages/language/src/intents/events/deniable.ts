@@ -76,7 +76,7 @@ export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
   const isOfRefusals = lazily(() => refusingTokens(chart));
   const places = lazily(() => placesIn(chart));
   return {
-    lengthOf: (words) => lengthOfDenied(chart, words, places()(words), ports, (at) => isOfRefusals().has(at)),
+    getLength: (words) => lengthOfDenied(chart, words, places()(words), ports, (at) => isOfRefusals().has(at)),
     isName: (words) => isOfPrice(chart, words) || (words.length > 2 ? inTitle(words) : isTitle(words)),
     areInName: (first, second) => inTitle([first, second]) || pairsOfPrices(chart.lexicon).has(`${first} ${second}`),
     isIngredient: (words) => isFreeFrom(chart, words, places()(words)),
@@ -114,7 +114,7 @@ export function withThingsApart(
   lexicon: Lexicon,
 ): readonly Token[] {
   return withCuesApart(tokens, {
-    lengthOf: ([word = '']) => (inTitle([word]) || isSubject(lexicon, word) ? 1 : 0),
+    getLength: ([word = '']) => (inTitle([word]) || isSubject(lexicon, word) ? 1 : 0),
     isName: isTitle,
   });
 }

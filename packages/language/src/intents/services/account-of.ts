@@ -55,8 +55,8 @@ export function getAccount(
     ),
     ...parties.map(({ start, end }): Claim => ({ from: start, to: end, role: 'set_aside', by: 'party' })),
     ...readFrame(tokens).claims,
-    ...phrasesOf(tokens, 'licensed', 'licence'),
-    ...phrasesOf(tokens, 'filling', 'filling'),
+    ...claimPhrases(tokens, 'licensed', 'licence'),
+    ...claimPhrases(tokens, 'filling', 'filling'),
     ...pictures(text, tokens),
   ]);
 }
@@ -70,7 +70,7 @@ function pictures(text: string, tokens: readonly Token[]): Claim[] {
 }
 
 /** Claims the phrases of a sense of the tables, and with those that make a sentence the words that say nothing by themselves. */
-function phrasesOf(tokens: readonly Token[], sense: 'licensed' | 'filling', by: string): Claim[] {
+function claimPhrases(tokens: readonly Token[], sense: 'licensed' | 'filling', by: string): Claim[] {
   const words = listFolded(tokens);
   return words.flatMap((word, at): Claim[] => {
     const length = Math.max(lengthOfSense(words, at, sense), sense === 'filling' && isEmptyWord(word) ? 1 : 0);
