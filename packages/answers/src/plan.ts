@@ -2,7 +2,7 @@ import { type City, isSpent } from '@kehilla/city';
 import { quoteText } from '@kehilla/core';
 import type { Share } from '@kehilla/language';
 import { DISTANCE } from './distance.ts';
-import { sayArguments } from './notes/notes.ts';
+import { sayArguments } from './notes.ts';
 
 /** The subject of a constraint. */
 export type ConstraintKind =

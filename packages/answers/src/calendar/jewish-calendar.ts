@@ -24,7 +24,7 @@ import {
 import { nowhere } from './place.ts';
 import { whenNotes } from './when-answer.ts';
 import { isWholePlace } from '../request/calendar-place.ts';
-import { sayArguments } from '../notes/notes.ts';
+import { sayArguments } from '../notes.ts';
 import { asksWhen } from './ask-when.ts';
 import { escaped, folded, refreshLines } from '../icalendar-lines.ts';
 

@@ -3,7 +3,7 @@ import type { City, FoundEvents } from '@kehilla/city';
 import type { Event, SearchEventsCoverage, SearchEventsInput, SourceCoverage } from '@kehilla/contract';
 import { NEW_YORK_ZONE } from '@kehilla/core';
 import { dayOfInstant } from '../evidence/lists-not-read.ts';
-import { noPartiesNote, NOTES, sayArguments } from '../notes/notes.ts';
+import { noPartiesNote, NOTES, sayArguments } from '../notes.ts';
 import { isCovered, isLocationUnderstood } from '../where/where.ts';
 import { listTold, type Plan } from '../plan.ts';
 import { type EventsQuery, listRefused } from './plan.ts';

@@ -6,7 +6,7 @@ import { otherAgencyIn } from '@kehilla/language/certification';
 import { isMoreThanKinds } from '@kehilla/language/kinds';
 import { agencyNamed, isPlaceholder, phoneAlone, readNameAndWhere } from '@kehilla/language/names';
 import type { ListingEvidence } from '@kehilla/kosher';
-import { sayArguments } from '../notes/notes.ts';
+import { sayArguments } from '../notes.ts';
 import { noteOnOtherAgency } from '../request/filters.ts';
 import { isNameOnRecord, isOnRecord } from '../where/known-place.ts';
 import { areWordsOnSomeList } from './list-lines.ts';

@@ -27,7 +27,7 @@ import {
   unknownWords,
   unusedHours,
   unusedWords,
-} from '../notes/notes.ts';
+} from '../notes.ts';
 import { listIgnored, type Plan, type PlanWords } from '../plan.ts';
 import { findHolyTime } from '../place/day-hours.ts';
 import { type Filters, noteOnOtherAgency } from '../request/filters.ts';

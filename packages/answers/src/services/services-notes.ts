@@ -5,15 +5,7 @@ import { listFolded, tokenize } from '@kehilla/language';
 import { isKosherWord, lengthOfStated } from '@kehilla/language/certification';
 import { asksOpenNow } from '@kehilla/language/times';
 import { type Trade, findTradeByKey } from '@kehilla/language/trades';
-import {
-  getNothingMade,
-  noPartiesNote,
-  noPricesNote,
-  noSuchName,
-  NOTES,
-  openAtNote,
-  sayArguments,
-} from '../notes/notes.ts';
+import { getNothingMade, noPartiesNote, noPricesNote, noSuchName, NOTES, openAtNote, sayArguments } from '../notes.ts';
 import { listTold, type PlanWords } from '../plan.ts';
 import { openingText } from '../place/day-hours.ts';
 import { boroughNamed, ENOUGH, type FoundProviders } from './find-providers.ts';

@@ -24,7 +24,7 @@ import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
 import { type Where, whereItIs } from './describe-place.ts';
 import { gatherPlaces } from './gather-places.ts';
 import { MARK, type PlaceDoc, type StreetPoint } from '../image/place-doc.ts';
-import { streetPoints } from './streets/street-points.ts';
+import { streetPoints } from './street-points.ts';
 import type { CityImage } from '../city-image.ts';
 import { type Area, findArea, zipArea } from '../gazetteer/gazetteer.ts';
 import { contradictedBy, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';

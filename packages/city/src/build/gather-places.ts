@@ -12,7 +12,7 @@ import { boroughMarks, type DescribeContext, MARK, type PlaceDoc } from '../imag
 import type { CityImage } from '../city-image.ts';
 import { describePlace, type Where } from './describe-place.ts';
 import { buildNameIndex } from '../name-index/name-index.ts';
-import { type StreetKeys, streetKeys, listStreets } from './streets/street-points.ts';
+import { type StreetKeys, streetKeys, listStreets } from './street-points.ts';
 
 /** The parts of an image that are kept for each place. */
 export type GatheredPlaces = Pick<

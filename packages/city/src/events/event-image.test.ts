@@ -1,7 +1,7 @@
 import { type Address, NOWHERE, type StoredEventListing } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { buildEvents, eventDoc } from './index.ts';
-import { listing as invented } from './testing/invented-listings.ts';
+import { listing as invented } from '../testing/invented-listings.ts';
 
 const AT = '2026-11-20T00:00:00.000Z';
 const context = { sources: new Map(), findPoint: () => null };

@@ -2,7 +2,7 @@ import { type SourceInfo, type SourceKind } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { buildEvents, eventDoc, findEvents } from '../index.ts';
 import { isFreeDisputed, standingListings } from './event-conflicts.ts';
-import { listing, NOON, QUESTION } from '../testing/invented-listings.ts';
+import { listing, NOON, QUESTION } from '../../testing/invented-listings.ts';
 
 const source = (source_id: string, kind: SourceKind): readonly [string, SourceInfo] => [
   source_id,

@@ -1,6 +1,6 @@
 import type { Address, LatLng, PlaceRecord, Borough } from '@kehilla/core';
 import { addressKeys, boroughOfZip, streetKey } from '@kehilla/linkage';
-import type { StreetPoint } from '../../image/place-doc.ts';
+import type { StreetPoint } from '../image/place-doc.ts';
 
 /** Neighbours further along the street than this many house numbers say nothing. */
 const NEAR_NUMBERS = 60;

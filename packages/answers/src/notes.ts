@@ -4,7 +4,7 @@ import { asWrittenIn, quoteText } from '@kehilla/core';
 import type { StatedWords } from '@kehilla/language/certification';
 import type { StatedPrice } from '@kehilla/language/food';
 import type { StreetRequest } from '@kehilla/language/where';
-import { openingText, type OpenWhen } from '../place/day-hours.ts';
+import { openingText, type OpenWhen } from './place/day-hours.ts';
 
 /** The last sentence of every answer about certification. Rule: specification §1.4. */
 export const ASK_RABBI = 'Ask your rabbi.';
