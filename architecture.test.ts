@@ -244,6 +244,15 @@ describe('where the world is touched', () => {
     expect(names.length).toBeLessThanOrEqual(25);
   });
 
+  test('no function ends in "Of": its name begins with a verb', () => {
+    const declared =
+      /\bfunction\*? (\w+Of)\b|\bconst (\w+Of)\b[^=\n]*= (?:async )?(?:\(|\w+ =>|memoizeByObject|boundedMemoize)|^\s*(?:readonly )?(\w+Of)\??: \(/gm;
+    const found = folders
+      .flatMap(({ path }) => getSources(path))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(declared)].map(([text]) => `${file}: ${text.trim()}`));
+    expect(found.filter((each) => !/\b(?:findAsOf|anyOf|allOf|oneOf)\b/.test(each))).toEqual([]);
+  });
+
   test('nothing is left behind: no skipped test, no note to do it later', () => {
     const all = folders.flatMap(({ path }) => getSources(path));
     const left = new RegExp(

@@ -20,7 +20,7 @@ const inBrowser = {
 };
 
 /** The script of a card with everything that it stands on. */
-async function scriptOf(name) {
+async function getScript(name) {
   const bundle = await rolldown({
     input: join(web, 'cards', `${name}.js`),
     platform: 'browser',
@@ -41,11 +41,11 @@ async function scriptOf(name) {
   if (output.length !== 1) throw new Error(`The card ${name} has ${output.length} files instead of one.`);
   const { code, moduleIds } = output[0];
   // Inside of an element a script must not say its end.
-  return { script: code.replaceAll(/<(?=\/script|!--)/gi, '\\x3c'), carried: packagesOf(moduleIds) };
+  return { script: code.replaceAll(/<(?=\/script|!--)/gi, '\\x3c'), carried: listPackages(moduleIds) };
 }
 
 /** The packages of others that files are of, each with its version and licence. */
-function packagesOf(files) {
+function listPackages(files) {
   const folders = files.map((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
   const named = [...new Set(folders.filter((folder) => folder !== undefined))].map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -55,7 +55,7 @@ function packagesOf(files) {
 }
 
 /** The pages' own style, dark where the host says so instead of by what the browser prefers; of the map's library too where there is a map. */
-function styleOf(name) {
+function getStyle(name) {
   const DARK = /@media \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}\s*\}/;
   const pages = readFileSync(join(web, 'assets', 'site.css'), 'utf8');
   if (!DARK.test(pages)) throw new Error('assets/site.css has no colours for the dark as cards expect them.');
@@ -68,8 +68,8 @@ function styleOf(name) {
   return parts.join('\n').replaceAll(/background-image:\s*url\([^)]*\);?/g, '');
 }
 
-async function pageOf(name) {
-  const { script, carried } = await scriptOf(name);
+async function getPage(name) {
+  const { script, carried } = await getScript(name);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return [
     '<!doctype html>',
@@ -77,7 +77,7 @@ async function pageOf(name) {
     `<!-- Generated from apps/web by \`npm run generate\`. It carries ${carried.join(', ')}. -->`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Kehilla · ${CARDS[name]}</title>`,
-    `<style>${styleOf(name)}</style></head>`,
+    `<style>${getStyle(name)}</style></head>`,
     '<body><p id="status" class="status" role="status"></p><main id="content" tabindex="-1"></main>',
     `<script>${script}</script></body></html>`,
     '',
@@ -87,7 +87,7 @@ async function pageOf(name) {
 /** The files of the cards with their content. */
 export async function cardFiles() {
   const pages = await Promise.all(
-    Object.keys(CARDS).map(async (name) => [join(root, 'apps', 'mcp', 'cards', `${name}.html`), await pageOf(name)]),
+    Object.keys(CARDS).map(async (name) => [join(root, 'apps', 'mcp', 'cards', `${name}.html`), await getPage(name)]),
   );
   return Object.fromEntries(pages);
 }

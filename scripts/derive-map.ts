@@ -57,7 +57,7 @@ function simplified(points: readonly Point[]): Point[] {
 }
 
 /** The rings of a feature as latitude, longitude, latitude … with four decimals (some 10 m). */
-function ringsOf({ geometry }: Feature): number[][] {
+function listRings({ geometry }: Feature): number[][] {
   const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as Point[][][];
   return polygons
     .flatMap((rings) => rings.slice(0, 1))
@@ -68,7 +68,7 @@ function ringsOf({ geometry }: Feature): number[][] {
 
 const outlined = (file: string, member: string) =>
   read(file)
-    .map((feature) => ({ name: feature.properties[member] ?? '', rings: ringsOf(feature) }))
+    .map((feature) => ({ name: feature.properties[member] ?? '', rings: listRings(feature) }))
     .filter(({ rings }) => rings.length > 0);
 const gazetteer = JSON.parse(readFileSync(join(root, 'packages/city/data/gazetteer.json'), 'utf8')) as Gazetteer;
 const parks = new Set(namedParks(gazetteer).map(({ name }) => name));

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 
 /** The pnpm that sets a checkout up, by the version in the catalog: Turborepo runs the same one. */
-function pnpmOf(root) {
+function findPnpm(root) {
   const [, version] = /^ {2}pnpm: (\d\S+)$/m.exec(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) ?? [];
   if (version === undefined) throw new Error('The catalog of pnpm-workspace.yaml names no version of pnpm.');
   return `pnpm@${version}`;
@@ -23,7 +23,7 @@ export async function setUp(root) {
   step(
     'Installing the packages',
     'npx',
-    ['--yes', pnpmOf(root), 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['--yes', findPnpm(root), 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
       cwd: root,
       env: { ...process.env, CI: 'true' },

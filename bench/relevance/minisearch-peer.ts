@@ -23,7 +23,7 @@ export function miniSearchPeer(city: City): Searcher {
     index.add({ id: place, names: [...names].join(' '), kinds });
   }
   const ids = Array.from({ length: city.size }, (_, place) => city.doc(place).place_id);
-  const pointOf = (place: number): LatLng => ({
+  const findPoint = (place: number): LatLng => ({
     lat: city.image.lat[place] as number,
     lng: city.image.lng[place] as number,
   });
@@ -32,10 +32,10 @@ export function miniSearchPeer(city: City): Searcher {
       fuzzy: 0.2,
       prefix: true,
       boost: { names: 2 },
-      filter: ({ id }) => distanceM(near, pointOf(id)) <= radius_m,
+      filter: ({ id }) => distanceM(near, findPoint(id)) <= radius_m,
     });
     return found
-      .map(({ id, score }) => ({ place: id as number, score, far: distanceM(near, pointOf(id)) }))
+      .map(({ id, score }) => ({ place: id as number, score, far: distanceM(near, findPoint(id)) }))
       .sort((a, b) => b.score - a.score || a.far - b.far)
       .slice(0, limit)
       .map(({ place }) => ids[place] as string);

@@ -31,10 +31,10 @@ export function understandingCost(tool: Tool, texts: readonly string[], city: Ci
     return { one, long: time(() => read(long, city)) };
   });
   const ones = pairs.map(({ one }) => one);
-  const meanOf = (times: readonly number[]): number => times.reduce((sum, each) => sum + each, 0) / times.length;
+  const getMean = (times: readonly number[]): number => times.reduce((sum, each) => sum + each, 0) / times.length;
   return {
     median_us: median(ones),
-    eightfold: meanOf(pairs.map(({ long }) => long)) / meanOf(ones),
+    eightfold: getMean(pairs.map(({ long }) => long)) / getMean(ones),
   };
 }
 

@@ -14,7 +14,7 @@ export function readImportGraph(folder: string): ImportGraph {
     .filter((file) => file.endsWith('.ts') && !IS_LEFT_OUT.test(file))
     .sort();
   const known = new Set(files);
-  return new Map(files.map((file) => [file, new Set(importsOf(folder, file).filter((each) => known.has(each)))]));
+  return new Map(files.map((file) => [file, new Set(listImports(folder, file).filter((each) => known.has(each)))]));
 }
 
 /** The files below a folder, as paths from it; what is installed there is not walked through, for links in it lead back to the workspace. */
@@ -26,7 +26,7 @@ function filesBelow(folder: string, below: string): string[] {
   });
 }
 
-function importsOf(folder: string, file: string): string[] {
+function listImports(folder: string, file: string): string[] {
   const text = readFileSync(join(folder, file), 'utf8');
   return [...text.matchAll(RELATIVE_IMPORT)].map(([, path = '']) => join(dirname(file), path));
 }
@@ -36,12 +36,12 @@ function importsOf(folder: string, file: string): string[] {
  * the types that all folders share.
  */
 export function folderGraph(files: ImportGraph): ImportGraph {
-  const folderOf = (file: string): string | null => (file.includes('/') ? (file.split('/')[0] ?? null) : null);
+  const getFolder = (file: string): string | null => (file.includes('/') ? (file.split('/')[0] ?? null) : null);
   const folders = new Map<string, Set<string>>();
   for (const [file, imports] of files) {
-    const from = folderOf(file);
+    const from = getFolder(file);
     if (from === null) continue;
-    const to = [...imports].map(folderOf).filter((folder) => folder !== null && folder !== from);
+    const to = [...imports].map(getFolder).filter((folder) => folder !== null && folder !== from);
     folders.set(from, new Set([...(folders.get(from) ?? []), ...(to as string[])]));
   }
   return folders;

@@ -56,16 +56,16 @@ export function codes(): ReadonlySet<string> {
     );
   const senses = files
     .filter((file) => file.includes('/lexicon/') && file.endsWith('.json'))
-    .flatMap((file) => keysOf(JSON.parse(readFileSync(file, 'utf8'))));
+    .flatMap((file) => listKeys(JSON.parse(readFileSync(file, 'utf8'))));
   const names = files
     .filter((file) => file.startsWith(join('packages', 'contract', 'src', 'generated')) && file.endsWith('.ts'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^\s+"?(\w+)"?\??:/gm)].map(([, name = '']) => name));
   return new Set([...members, ...names, ...senses]);
 }
 
-function keysOf(value: unknown): string[] {
+function listKeys(value: unknown): string[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...key.split(' '), ...keysOf(inner)]);
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...key.split(' '), ...listKeys(inner)]);
 }
 
 function filesBelow(folder: string): string[] {

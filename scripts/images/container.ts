@@ -29,7 +29,7 @@ function startByEngine(
   image: string,
   settings: Readonly<Record<string, string>>,
 ): Container {
-  const id = execFileSync(engine, ['run', '--detach', '--network', 'host', ...namesOf(settings), image], {
+  const id = execFileSync(engine, ['run', '--detach', '--network', 'host', ...listNames(settings), image], {
     encoding: 'utf8',
     env: { ...process.env, ...settings },
   }).trim();
@@ -45,13 +45,13 @@ function startByEngine(
 }
 
 /** Settings by name alone: the engine takes their values from its environment, for a command line is for everybody to read. */
-function namesOf(settings: Readonly<Record<string, string>>): string[] {
+function listNames(settings: Readonly<Record<string, string>>): string[] {
   return Object.keys(settings).flatMap((name) => ['--env', name]);
 }
 
 function startByBuildah(image: string, command: Command, settings: Readonly<Record<string, string>>): Container {
   const name = execFileSync('buildah', ['from', image], { encoding: 'utf8' }).trim();
-  const child = spawn('buildah', ['run', '--network', 'host', ...namesOf(settings), name, '--', ...command], {
+  const child = spawn('buildah', ['run', '--network', 'host', ...listNames(settings), name, '--', ...command], {
     stdio: 'pipe',
     env: { ...process.env, ...settings },
   });
@@ -71,14 +71,14 @@ function startByBuildah(image: string, command: Command, settings: Readonly<Reco
 async function endProgram(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.pid === undefined) return child.exitCode;
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  process.kill(programOf(child.pid), 'SIGTERM');
+  process.kill(getProgram(child.pid), 'SIGTERM');
   return Promise.race([ended.then(([code]) => code), sleep(STOP_MS, null, { ref: false })]);
 }
 
 /** The program that a process of buildah runs: the first of its line of children that is not buildah's own. */
-function programOf(pid: number): number {
+function getProgram(pid: number): number {
   const listed = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
   const [, child, name] = /^\s*(\d+)\s+(\S+)/m.exec(listed) ?? [];
   if (child === undefined || name === undefined) throw new Error('The container has no program.');
-  return name.startsWith('buildah') ? programOf(Number(child)) : Number(child);
+  return name.startsWith('buildah') ? getProgram(Number(child)) : Number(child);
 }

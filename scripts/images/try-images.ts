@@ -27,7 +27,7 @@ const LIST = 'klbd';
 const WAIT_MS = 90_000;
 
 /** The command of an image, from its Containerfile. */
-function commandOf(app: string): string[] {
+function getCommand(app: string): string[] {
   const text = readFileSync(join(root, `deploy/${app}.Containerfile`), 'utf8');
   return JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
 }
@@ -116,7 +116,7 @@ async function inContainer(
   use: () => Promise<void>,
 ): Promise<void> {
   console.log(`${app}:`);
-  const container: Container = startContainer(engine as Engine, `${trial}-${app}`, commandOf(app), settings);
+  const container: Container = startContainer(engine as Engine, `${trial}-${app}`, getCommand(app), settings);
   try {
     await use();
   } catch (error) {

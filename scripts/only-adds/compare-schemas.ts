@@ -16,9 +16,9 @@ const UNREAD = ['allOf', 'not', 'if', 'const', 'multipleOf', 'uniqueItems'] as c
  */
 export function compareSchemas(was: Schema, is: Schema, at: string, side: Side): string[] {
   const [before, whole] = [resolved(was, side.released), resolved(is, side.present)];
-  const isNew = side.of === 'answer' && optionsOf(before).length === 1;
+  const isNew = side.of === 'answer' && listOptions(before).length === 1;
   const after = isNew ? withoutBrief(whole, side) : whole;
-  const [options, present] = [optionsOf(before), optionsOf(after)];
+  const [options, present] = [listOptions(before), listOptions(after)];
   if (options.length > 1 || present.length > 1) {
     const [given, taken] = side.of === 'request' ? [options, present] : [present, options];
     const fits = (one: Schema, other: Schema): boolean =>
@@ -44,7 +44,7 @@ function withoutBrief(schema: Schema, { present }: Side): Schema {
 }
 
 /** What a schema may be, one by one; rules about presence (`anyOf` of nothing but `required`) are no such list. */
-function optionsOf(schema: Schema): readonly Schema[] {
+function listOptions(schema: Schema): readonly Schema[] {
   return schema.oneOf ?? (isPresenceRule(schema) ? [schema] : (schema.anyOf ?? [schema]));
 }
 
@@ -53,7 +53,7 @@ function isPresenceRule({ anyOf = [] }: Schema): boolean {
 }
 
 function comparePlain(was: Schema, is: Schema, at: string, side: Side): string[] {
-  const [types, present] = [typesOf(was), typesOf(is)];
+  const [types, present] = [listTypes(was), listTypes(is)];
   const [narrow, wide] = side.of === 'request' ? [types, present] : [present, types];
   const unread = UNREAD.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   const gone = (was.enum ?? []).filter((word) => is.enum !== undefined && !is.enum.includes(word));
@@ -71,7 +71,7 @@ function comparePlain(was: Schema, is: Schema, at: string, side: Side): string[]
 }
 
 /** An absent type is any type. */
-function typesOf({ type }: Schema): readonly string[] {
+function listTypes({ type }: Schema): readonly string[] {
   return type === undefined ? ['any'] : typeof type === 'string' ? [type] : type;
 }
 

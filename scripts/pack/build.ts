@@ -8,11 +8,11 @@ import { packStaged, stagePackage } from './stage.ts';
  * leaves none behind: what tests call.
  */
 export function packAll(folder: string): string[] {
-  const distOf = (name: string): string => join(folder, 'compiled', name, 'dist');
-  compile(PACKAGES, distOf);
+  const getDist = (name: string): string => join(folder, 'compiled', name, 'dist');
+  compile(PACKAGES, getDist);
   const staged = PACKAGES.map((name) => {
     const target = join(folder, 'staged', name);
-    stagePackage(name, distOf(name), target);
+    stagePackage(name, getDist(name), target);
     return target;
   });
   return packStaged(staged, folder);

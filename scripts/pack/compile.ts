@@ -5,17 +5,17 @@ import { root, getPackageFolder, takenFiles } from './published.ts';
 import { filesIn, run } from './run.ts';
 
 /**
- * Compiles packages, and writes the JavaScript, declarations and maps of each into the folder that `distOf` names. What no index reaches (tests,
+ * Compiles packages, and writes the JavaScript, declarations and maps of each into the folder that `getDist` names. What no index reaches (tests,
  * derivations) is not compiled. The maps name the sources as they travel: `../src` beside `dist`. `lib` names the library of
  * JavaScript that they may use; absent = that of the repository. Throws with the compiler's words where it fails.
  */
-export function compile(names: readonly string[], distOf: (name: string) => string, lib?: readonly string[]): void {
+export function compile(names: readonly string[], getDist: (name: string) => string, lib?: readonly string[]): void {
   const outDir = mkdtempSync(join(tmpdir(), 'kehilla-compiled-'));
   try {
     writeConfig(join(outDir, 'tsconfig.json'), names, outDir, lib);
     run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', outDir], root);
     for (const name of names) {
-      const dist = distOf(name);
+      const dist = getDist(name);
       rmSync(dist, { recursive: true, force: true });
       mkdirSync(dirname(dist), { recursive: true });
       cpSync(join(outDir, name, 'src'), dist, { recursive: true });
@@ -42,7 +42,7 @@ function writeConfig(file: string, names: readonly string[], outDir: string, lib
     // Found without a detour over node_modules: what the compiler reaches there first it takes for somebody else's and does not write.
     paths: { '@kehilla/*': [join(root, 'packages/*/src/index.ts')] },
   };
-  const files = names.flatMap(entriesOf);
+  const files = names.flatMap(listEntries);
   writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files }));
 }
 
@@ -59,7 +59,7 @@ function withSourcesBeside(file: string, dist: string): string {
 }
 
 /** The sources of all entries of a package that travel: `.`, and others that it exports compiled. */
-function entriesOf(name: string): string[] {
+function listEntries(name: string): string[] {
   const { exports } = JSON.parse(readFileSync(join(getPackageFolder(name), 'package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };

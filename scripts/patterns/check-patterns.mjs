@@ -26,12 +26,12 @@ const boundOf = new Map(
 );
 
 /** A pattern by a short hash: the file of proofs is for programs. */
-function markOf(text) {
+function getMark(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 /** `linear`, or what an attack takes: `2nd degree polynomial`, `exponential`, `unknown`. */
-function verdictOf({ source, flags }) {
+function getVerdict({ source, flags }) {
   const { status, complexity } = checkSync(source, flags.replaceAll(/[dv]/g, ''), {
     timeout: MOST_MS,
     recallTimeout: -1,
@@ -43,12 +43,12 @@ const faults = [];
 const met = new Set();
 const kept = new Set();
 for (const each of literals) {
-  const [key, mark] = [`${each.file} ${each.text}`, markOf(each.text)];
+  const [key, mark] = [`${each.file} ${each.text}`, getMark(each.text)];
   if (boundOf.has(key)) {
     met.add(key);
     continue;
   }
-  const verdict = proven.has(mark) || kept.has(mark) ? 'linear' : verdictOf(each);
+  const verdict = proven.has(mark) || kept.has(mark) ? 'linear' : getVerdict(each);
   if (verdict === 'linear') kept.add(mark);
   else faults.push(`${each.file}: ${verdict}: ${each.text}`);
 }

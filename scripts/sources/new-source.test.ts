@@ -71,7 +71,7 @@ test('what is begun passes the tests of every source', { timeout: 300_000 }, () 
     'packages/sources/src/registry.test.ts',
     'packages/sources/src/events/fixtures.test.ts',
     'packages/sources/src/agencies/shared/list-readers.test.ts',
-    'packages/sources/src/reading/fields/place-fields.test.ts',
+    'packages/sources/src/reading/place-fields.test.ts',
     'packages/sources/src/hostile.test.ts',
   );
   expect(status, phrase).toBe(0);

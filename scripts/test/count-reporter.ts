@@ -11,16 +11,16 @@ export function countReporter(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandledErrors) {
       const byFolder: Record<string, TestCounts> = {};
-      const countsOf = (path: string): TestCounts =>
+      const listCounts = (path: string): TestCounts =>
         (byFolder[getFolder(path)] ??= { passed: 0, failed: 0, skipped: 0 });
       for (const module of modules) {
-        const counts = countsOf(module.moduleId);
+        const counts = listCounts(module.moduleId);
         const states = [...module.children.allTests()].map((test) => test.result().state);
         for (const state of states) if (state !== 'pending') counts[state] += 1;
         if (module.state() === 'failed' && !states.includes('failed')) counts.failed += 1;
       }
       for (const { VITEST_TEST_PATH: path } of unhandledErrors)
-        countsOf(typeof path === 'string' ? path : root).failed += 1;
+        listCounts(typeof path === 'string' ? path : root).failed += 1;
       writeFileSync(file, `${JSON.stringify(byFolder)}\n`);
     },
   };

@@ -247,7 +247,7 @@ describe('curate notice', () => {
     '--url',
     'https://agency.example/n',
   ];
-  const noticeOf = (...more: string[]) => [
+  const getNotice = (...more: string[]) => [
     'notice',
     '--place',
     place,
@@ -258,7 +258,7 @@ describe('curate notice', () => {
     ...WORDS,
     ...more,
   ];
-  const notice = (...more: string[]) => shop.ingest('curate', ...noticeOf(...more));
+  const notice = (...more: string[]) => shop.ingest('curate', ...getNotice(...more));
 
   test('records it, and closes it', async () => {
     const { notices } = json(await notice('--json')) as { notices: { notice_id: string }[] };
@@ -277,12 +277,12 @@ describe('curate notice', () => {
     [['--close', 'nt_1'], /--closed-on is missing/],
     [['--closed-on', '2026-11-10'], /--close is missing/],
   ])('refuses %j', async (args, message) => {
-    expect(await refusal(...noticeOf(...args))).toMatch(message);
+    expect(await refusal(...getNotice(...args))).toMatch(message);
   });
 });
 
 describe('curate listing', () => {
-  const listingOf = (seenOn: string, ...more: string[]) => [
+  const getListing = (seenOn: string, ...more: string[]) => [
     'listing',
     '--list',
     'chk',
@@ -296,7 +296,7 @@ describe('curate listing', () => {
     'summer-5786',
     ...more,
   ];
-  const listing = (seenOn: string, ...more: string[]) => shop.ingest('curate', ...listingOf(seenOn, ...more));
+  const listing = (seenOn: string, ...more: string[]) => shop.ingest('curate', ...getListing(seenOn, ...more));
   const row = async () =>
     (await database.pool.query(`SELECT "row", first_seen_at, last_seen_at FROM record WHERE source_id = 'chk'`)).rows;
 
@@ -327,7 +327,7 @@ describe('curate listing', () => {
     [['--image-url', 'x'], /--image-url takes a web address/],
     [['--published-on', '2026-07-02'], /--published-on is 2026-07-02, after --seen-on, 2026-07-01/],
   ])('refuses %j', async (args, message) => {
-    expect(await refusal(...listingOf('2026-07-01', ...args))).toMatch(message);
+    expect(await refusal(...getListing('2026-07-01', ...args))).toMatch(message);
   });
 });
 

@@ -36,7 +36,7 @@ function file(name: string, bytes: string | Uint8Array): string {
   return path;
 }
 
-async function placeOf(key: number): Promise<string> {
+async function findPlace(key: number): Promise<string> {
   const { rows } = await server.database.pool.query<{ place_id: string }>(
     'SELECT place_id FROM record WHERE external_id = $1',
     [String(key)],
@@ -175,13 +175,13 @@ test('who is not sure sees it no more until it changes', async () => {
 });
 
 test('a join that is far asks a second time and says why', async () => {
-  const far = await placeOf(9000111);
+  const far = await findPlace(9000111);
   await page.goto(at(`/review/pair?listing=nyc-dohmh%2F9000100&place=${far}`));
   await page.keyboard.press('s');
   await page.waitForSelector('h1:has-text("Are you sure?")');
   expect(await page.textContent('.refusal')).toMatch(/apart on the map/);
   await page.click('text=No, back');
-  expect(await placeOf(9000100)).not.toBe(far);
+  expect(await findPlace(9000100)).not.toBe(far);
 });
 
 test('two curators: the second hears of the first', async () => {
@@ -202,7 +202,7 @@ describe('a certificate', () => {
   const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
   test('is attached with what people will be told, seen by the server, withdrawn, and back', async () => {
-    const place = await placeOf(9000112);
+    const place = await findPlace(9000112);
     await fillCertificate(place, file('certificate.pdf', PDF));
     await page.check('#food_status-dairy');
     await page.click('[data-act="preview"]');
@@ -236,7 +236,7 @@ describe('a certificate', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ],
   ])('that is %s is not taken', async (_, name, bytes) => {
-    await fillCertificate(await placeOf(9000110), file(name, bytes));
+    await fillCertificate(await findPlace(9000110), file(name, bytes));
     await page.click('button:has-text("Attach")');
     await page.waitForSelector('.refusal');
     expect(await page.textContent('.refusal')).toMatch(/no PDF, PNG, JPEG or WebP|cut short/);
@@ -244,7 +244,7 @@ describe('a certificate', () => {
 
   test('of 30 MB is told before it is sent, and refused where it is sent all the same', async () => {
     const large = file('large.pdf', Buffer.alloc(30 * 1024 * 1024, '%PDF-1.4 '));
-    await fillCertificate(await placeOf(9000110), large);
+    await fillCertificate(await findPlace(9000110), large);
     expect(
       await page.$eval('#document', (input) => (input as unknown as { validationMessage: string }).validationMessage),
     ).toContain('30 MB');
@@ -290,7 +290,7 @@ test('a list is shown line by line before it is signed', async () => {
 });
 
 test('a report of the people’s page is read, answered by mail and closed', async () => {
-  const place = await placeOf(9000105);
+  const place = await findPlace(9000105);
   const people = await openPage(browser, { width: 390, scheme: 'light' }, server.url);
   await people.page.goto(`${server.url}/places/${place}`);
   await people.page.click('.wrong-here');
@@ -314,7 +314,7 @@ test.each(['light', 'dark'] as const)(
   'every page is free of faults that axe sees, and as wide as its window, %s',
   async (scheme) => {
     const state = await page.context().storageState();
-    const place = await placeOf(9000111);
+    const place = await findPlace(9000111);
     const paths = [
       '/',
       '/review',

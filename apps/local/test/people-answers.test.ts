@@ -130,7 +130,7 @@ describe('a page of answers says what the interface says, in its order', () => {
       `/v1/events/search?from=${LATELY}T00:00:00-05:00&to=${LATELY}T23:59:59-05:00&limit=50`,
     ],
   ])('%s', async (page, path, body) => {
-    const [shown, answer] = [getText(await people.pageAt(page)), await people.answerOf(path, body)];
+    const [shown, answer] = [getText(await people.pageAt(page)), await people.getAnswer(path, body)];
     const { data, notes, sources, status } = answer as {
       data: Members;
       notes: unknown;
@@ -155,7 +155,7 @@ describe('a page of answers says what the interface says, in its order', () => {
       ['/calendar/Nowhere%20At%20All', '/v1/calendar?location=Nowhere+At+All&include=all'],
     ] as const) {
       const reply = await fetch(people.url + page, { headers: people.asSomebody() });
-      const { error } = (await people.answerOf(path)) as { error: { message: string; code: string } };
+      const { error } = (await people.getAnswer(path)) as { error: { message: string; code: string } };
       expect(isTold(getText(await reply.text()), flat(error.message)), page).toBe(true);
       expect([400, 404], page).toContain(reply.status);
     }
@@ -166,7 +166,7 @@ describe('a place', () => {
   test('with everything on record about it, each fact with its source', async () => {
     const place_id = await people.somePlace();
     const shown = getText(await people.pageAt(`/places/${place_id}`));
-    const { data } = (await people.answerOf(`/v1/places/${place_id}`)) as {
+    const { data } = (await people.getAnswer(`/v1/places/${place_id}`)) as {
       data: {
         place: {
           facts: { field: string; value: unknown; source: string }[];
@@ -175,7 +175,7 @@ describe('a place', () => {
         };
       };
     };
-    const verified = await people.answerOf('/v1/kosher/verify', { place_id, live: 'never' });
+    const verified = await people.getAnswer('/v1/kosher/verify', { place_id, live: 'never' });
     expect(data.place.facts.length).toBeGreaterThan(3);
     for (const { field, value, source } of data.place.facts) {
       // Of a list pages show its name, which is its source's.
@@ -207,22 +207,22 @@ describe('a place', () => {
   test('as it was known on a day', async () => {
     const place_id = await people.somePlace();
     const shown = getText(await people.pageAt(`/places/${place_id}?on=${LATELY}`));
-    const then = await people.answerOf('/v1/kosher/verify', { place_id, as_of: `${LATELY}T23:59:59-05:00` });
+    const then = await people.getAnswer('/v1/kosher/verify', { place_id, as_of: `${LATELY}T23:59:59-05:00` });
     expect(expectShown(shown, then, new Set(['summary', 'advice', 'missing']))).toBeGreaterThan(1);
   });
 
   test('checked by its id', async () => {
     const place_id = await people.somePlace();
     const shown = getText(await people.pageAt(`/verify?place_id=${place_id}`));
-    expect(expectShown(shown, await people.answerOf('/v1/kosher/verify', { place_id, live: 'never' }))).toBeGreaterThan(
-      3,
-    );
+    expect(
+      expectShown(shown, await people.getAnswer('/v1/kosher/verify', { place_id, live: 'never' })),
+    ).toBeGreaterThan(3);
   });
 
   test('and the row of a list that its evidence leads to', async () => {
     const page = await people.pageAt(`/places/${await people.somePlace()}`);
     const [, id = ''] = /href="\/evidence\/([^"?]+)/.exec(page) ?? [];
-    const { data } = (await people.answerOf(`/v1/evidence/${id}`)) as {
+    const { data } = (await people.getAnswer(`/v1/evidence/${id}`)) as {
       data: { evidence: { row: Record<string, unknown>; sha256: string } };
     };
     const shown = getText(await people.pageAt(`/evidence/${id}`));
@@ -252,7 +252,7 @@ type Calendar = {
   };
 };
 const getCalendar = async (query: string): Promise<Calendar['data']> =>
-  ((await people.answerOf(`/v1/calendar?location=Crown+Heights&${query}`)) as unknown as Calendar).data;
+  ((await people.getAnswer(`/v1/calendar?location=Crown+Heights&${query}`)) as unknown as Calendar).data;
 const calendarPage = async (query: string): Promise<string> =>
   getText(await people.pageAt(`/calendar/Crown%20Heights?${query}`));
 /** The clock of an instant as Hebrew pages write it. */

@@ -18,7 +18,7 @@ export type PeopleServer = {
   /** The text of a page; throws where there is none. */
   readonly pageAt: (path: string) => Promise<string>;
   /** The same question asked of the interface: by GET, or by POST where it has a body. */
-  readonly answerOf: (path: string, body?: Members) => Promise<Members>;
+  readonly getAnswer: (path: string, body?: Members) => Promise<Members>;
   /** The id of a place of the neighbourhood that an agency lists. */
   readonly somePlace: () => Promise<string>;
   /** The id of the row of a list that it is listed by. */
@@ -52,7 +52,7 @@ export async function startForPeople(): Promise<PeopleServer> {
     return reply.text();
   }
 
-  async function answerOf(path: string, body?: Members): Promise<Members> {
+  async function getAnswer(path: string, body?: Members): Promise<Members> {
     for (;;) {
       const reply = await fetch(server.url + path, {
         headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
@@ -64,7 +64,7 @@ export async function startForPeople(): Promise<PeopleServer> {
   }
 
   async function somePlace(): Promise<string> {
-    const { data } = (await answerOf('/v1/places/search?q=pizza&limit=1')) as {
+    const { data } = (await getAnswer('/v1/places/search?q=pizza&limit=1')) as {
       data: { results: { place_id: string }[] };
     };
     return data.results[0]?.place_id ?? '';
@@ -80,5 +80,5 @@ export async function startForPeople(): Promise<PeopleServer> {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { url: server.url, dataDir, asSomebody, pageAt, answerOf, somePlace, someEvidence, stop };
+  return { url: server.url, dataDir, asSomebody, pageAt, getAnswer, somePlace, someEvidence, stop };
 }

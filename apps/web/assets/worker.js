@@ -110,8 +110,8 @@ async function seenPage(url) {
   const at = Number(reply.headers.get(SEEN_AT));
   if (Date.now() - at > kind.days * DAY_MS) return null;
   const text = await reply.text();
-  const language = languageOf(text);
-  const notice = `<div class="offline-notice" role="status"><strong>${words(language).offline}</strong> ${words(language).seen.replace('{age}', ageOf(at, language))}</div>`;
+  const language = getLanguage(text);
+  const notice = `<div class="offline-notice" role="status"><strong>${words(language).offline}</strong> ${words(language).seen.replace('{age}', getAge(at, language))}</div>`;
   return new Response(
     text.replace(/<main[^>]*>/, (main) => main + notice),
     { headers: reply.headers },
@@ -127,7 +127,7 @@ async function offlinePage(url) {
     const reply = await seen.match(one);
     const text = await reply.text();
     const at = Number(reply.headers.get(SEEN_AT));
-    last ??= languageOf(text);
+    last ??= getLanguage(text);
     const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '';
     items.push({ address: new URL(one.url).pathname + new URL(one.url).search, title, at });
   }
@@ -138,7 +138,7 @@ async function offlinePage(url) {
   const list = items
     .map(
       ({ address, title, at }) =>
-        `<li><a href="${address.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title}</a> <span class="quiet">${ageOf(at, language)}</span></li>`,
+        `<li><a href="${address.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title}</a> <span class="quiet">${getAge(at, language)}</span></li>`,
     )
     .join('');
   const text = (await page.text()).replace('<ul class="seen"></ul>', `<ul class="seen">${list}</ul>`);
@@ -146,7 +146,7 @@ async function offlinePage(url) {
 }
 
 const words = (language) => SETTINGS.words[language] ?? SETTINGS.words.en;
-const languageOf = (text) => /<html lang="([a-z]{2})"/.exec(text)?.[1] ?? 'en';
+const getLanguage = (text) => /<html lang="([a-z]{2})"/.exec(text)?.[1] ?? 'en';
 
 function languageAsked(url) {
   const asked = url.searchParams.get('lang')?.toLowerCase();
@@ -154,7 +154,7 @@ function languageAsked(url) {
 }
 
 /** How long ago, in whole minutes, hours or days, in words. */
-function ageOf(at, language) {
+function getAge(at, language) {
   const minutes = Math.max(0, Math.floor((Date.now() - at) / 60_000));
   const [count, unit] =
     minutes < 60

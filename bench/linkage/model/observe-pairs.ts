@@ -67,16 +67,17 @@ function indexAround(subjects: readonly Subject[]) {
   const put = (map: Map<string, Subject[]>, key: string, subject: Subject): void => {
     map.set(key, [...(map.get(key) ?? []), subject]);
   };
-  const doorsOf = ({ address }: Subject): string[] => (address === null ? [] : addressKeys(address));
+  const listDoors = ({ address }: Subject): string[] => (address === null ? [] : addressKeys(address));
   for (const subject of subjects) {
     const cell = findCell(subject, 0, 0);
     if (cell !== null) put(cells, cell, subject);
-    for (const door of doorsOf(subject)) put(doors, door, subject);
+    for (const door of listDoors(subject)) put(doors, door, subject);
   }
   return {
-    atDoor: (subject: Subject): number => Math.max(0, ...doorsOf(subject).map((door) => doors.get(door)?.length ?? 0)),
+    atDoor: (subject: Subject): number =>
+      Math.max(0, ...listDoors(subject).map((door) => doors.get(door)?.length ?? 0)),
     find(subject: Subject): Set<Subject> {
-      const found = new Set(doorsOf(subject).flatMap((door) => doors.get(door) ?? []));
+      const found = new Set(listDoors(subject).flatMap((door) => doors.get(door) ?? []));
       for (const north of [-1, 0, 1])
         for (const east of [-1, 0, 1])
           for (const other of cells.get(findCell(subject, north, east) ?? '') ?? [])

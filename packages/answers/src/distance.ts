@@ -8,7 +8,7 @@ import {
   type TextSpan,
 } from '@kehilla/language/spans';
 import { type DistanceInWords, readDistance } from '@kehilla/language/where';
-import { sayArguments } from './notes/notes.ts';
+import { sayArguments } from './notes.ts';
 import type { Where } from './where/where.ts';
 
 /** A text of a request as it was sent, the way back to it from the text that is read, and the distance that was taken out of it. */

@@ -1,5 +1,5 @@
 export { NEVER_TRIED } from '@kehilla/city';
-export { ASK_RABBI, HOURS_UNKNOWN, NOTES } from './notes/notes.ts';
+export { ASK_RABBI, HOURS_UNKNOWN, NOTES } from './notes.ts';
 export { IN_THE_WAY, NEAREST } from './plan.ts';
 export { findServices } from './services/find-services.ts';
 export { suggestPlaces } from './places/suggest-places.ts';

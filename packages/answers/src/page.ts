@@ -46,28 +46,28 @@ export function getPage<Item, Read>(
   limit: number,
   generation: number,
   find: (most: number) => Found<Item, Read>,
-  idOf: (item: Item) => string,
+  getId: (item: Item) => string,
 ): { readonly page: Page<Item>; readonly read: Read } {
   const isNewer = cursor !== null && cursor.generation !== generation;
   const shown = cursor?.shown ?? 0;
   let found = find(shown + limit + (isNewer ? MARGIN : 0));
-  let start = findStart(cursor, found.items, idOf);
+  let start = findStart(cursor, found.items, getId);
   const isCut = found.items.length < found.matched;
   if (isCut && (start === null || start + limit > found.items.length)) {
     found = find(found.matched);
-    start = findStart(cursor, found.items, idOf);
+    start = findStart(cursor, found.items, getId);
   }
   const before = start ?? Math.min(shown, found.items.length);
   const end = before + limit;
   const here = found.items.slice(before, end);
   // Some remembered items may stand behind the others now.
-  const items = here.filter((item) => cursor?.last.includes(getHash(idOf(item))) !== true);
+  const items = here.filter((item) => cursor?.last.includes(getHash(getId(item))) !== true);
   // Items that stand one behind the other, shown before or now, are remembered without a gap, because the next page begins among them.
   const shownNow = here
     .slice(-MOST_REMEMBERED)
-    .map((item) => getHash(idOf(item)))
+    .map((item) => getHash(getId(item)))
     .reverse();
-  const behind = cursor === null ? [] : stillBehind(cursor, found.items, end, isNewer, idOf);
+  const behind = cursor === null ? [] : stillBehind(cursor, found.items, end, isNewer, getId);
   const next: Cursor = {
     question,
     generation,
@@ -93,13 +93,13 @@ export const NEWER_SINCE =
  * Returns the position of the items that were shown last: the position that they had, else the middle of their present positions, so that one item that moved
  * far does not take the items between along. Null if none of the remembered items is there.
  */
-function findStart<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (item: Item) => string): number | null {
+function findStart<Item>(cursor: Cursor | null, items: readonly Item[], getId: (item: Item) => string): number | null {
   if (cursor === null) return 0;
   const [last] = cursor.last;
   const there = items[cursor.shown - 1];
-  if (there !== undefined && getHash(idOf(there)) === last) return cursor.shown;
+  if (there !== undefined && getHash(getId(there)) === last) return cursor.shown;
   const remembered = new Set(cursor.last);
-  const found = items.flatMap((item, at) => (remembered.has(getHash(idOf(item))) ? [at + 1] : []));
+  const found = items.flatMap((item, at) => (remembered.has(getHash(getId(item))) ? [at + 1] : []));
   return found[Math.ceil(found.length / 2) - 1] ?? null;
 }
 
@@ -112,9 +112,9 @@ function stillBehind<Item>(
   items: readonly Item[],
   end: number,
   isNewer: boolean,
-  idOf: (item: Item) => string,
+  getId: (item: Item) => string,
 ): number[] {
-  const hashes = (some: readonly Item[]): ReadonlySet<number> => new Set(some.map((item) => getHash(idOf(item))));
+  const hashes = (some: readonly Item[]): ReadonlySet<number> => new Set(some.map((item) => getHash(getId(item))));
   if (isNewer) {
     const later = hashes(items.slice(end));
     return last.filter((hash) => later.has(hash));

@@ -2,7 +2,7 @@ import { type City, isSpent } from '@kehilla/city';
 import { quoteText } from '@kehilla/core';
 import type { Share } from '@kehilla/language';
 import { DISTANCE } from './distance.ts';
-import { sayArguments } from './notes/notes.ts';
+import { sayArguments } from './notes.ts';
 
 /** The subject of a constraint. */
 export type ConstraintKind =
@@ -78,6 +78,11 @@ export function listIgnored(
     if (share.words.length === 0 || share.by === DISTANCE) return [share.text];
     return isPhrase(share) ? [share.words.join(' ')] : share.words;
   });
+}
+
+/** Returns the words without an effect that a rule set aside, as they were sent. */
+export function listTold({ told }: Pick<PlanWords, 'told'>, rule: string): string[] {
+  return told.filter(({ by }) => by === rule).map(({ text }) => text);
 }
 
 /** Returns some shares that stand side by side in a text as one. */

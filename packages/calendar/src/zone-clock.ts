@@ -151,7 +151,7 @@ export type ZoneClock = {
   /** `16:15`, the minute that has begun: a time until which something is done is never told late. */
   readonly minuteBegunAt: (at: number) => string;
   /** The first instant of a civil day there; of a day that the zone left out, that of the next. */
-  readonly startOf: (day: DayNumber) => number;
+  readonly findStart: (day: DayNumber) => number;
 };
 
 const clocks = new Map<string, ZoneClock>();
@@ -177,7 +177,7 @@ function makeClock(offsetAt: OffsetAt): ZoneClock {
     dayAt,
     isoAt,
     minuteBegunAt: (at) => isoAt(Math.floor(at / MINUTE_MS) * MINUTE_MS).slice(11, 16),
-    startOf: (day) => getStart(day, dayAt),
+    findStart: (day) => getStart(day, dayAt),
   };
 }
 

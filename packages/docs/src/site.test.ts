@@ -61,9 +61,10 @@ test('the changelog is parted by release, each change below its release', () => 
 });
 
 test('the document names the contact of this service, or none', () => {
-  const infoOf = (from: Site) => (JSON.parse(getText(from, '/openapi.json')) as { info: Record<string, unknown> }).info;
-  expect(infoOf(site)['contact']).toEqual({ name: 'Kehilla developers', email: EMAIL });
-  expect(infoOf(silent)).not.toHaveProperty('contact');
+  const getInfo = (from: Site) =>
+    (JSON.parse(getText(from, '/openapi.json')) as { info: Record<string, unknown> }).info;
+  expect(getInfo(site)['contact']).toEqual({ name: 'Kehilla developers', email: EMAIL });
+  expect(getInfo(silent)).not.toHaveProperty('contact');
 });
 
 test('who looks for a fault finds whom to tell, for half a year; nobody is named where there is nobody', () => {

@@ -152,11 +152,11 @@ function getPage(media_type: string, body: string | Uint8Array, csp: string, lin
 /** The searched fields, and the fields of a result. The browser opens the index with the same options: `pages/scripts/search.js`. */
 const SEARCHED = { fields: ['heading', 'title', 'text'], storeFields: ['title', 'heading', 'path'] };
 
-/** The index of all parts of the guides, as text of JSON that MiniSearch opens; `textOf` gives a guide's Markdown. */
-function searchIndex(guides: readonly Guide[], textOf: (guide: Guide) => string): string {
+/** The index of all parts of the guides, as text of JSON that MiniSearch opens; `readText` gives a guide's Markdown. */
+function searchIndex(guides: readonly Guide[], readText: (guide: Guide) => string): string {
   const index = new MiniSearch(SEARCHED);
   for (const guide of guides)
-    for (const { anchor, heading, text } of listSections(textOf(guide))) {
+    for (const { anchor, heading, text } of listSections(readText(guide))) {
       const path = anchor === '' ? getPath(guide) : `${getPath(guide)}#${anchor}`;
       index.add({ id: path, title: guide.title, heading, text, path });
     }

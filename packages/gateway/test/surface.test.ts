@@ -235,13 +235,13 @@ describe('400', () => {
       'Send at least one of place_id, name, url or lat with lng.',
     );
     expect(await say({ ...VALID.find_services, body: {} })).toBe('`service` is required.');
-    const toldOf = async (request: Ask) => getError(await ask(request)).details;
-    expect(await toldOf({ query: 'lat=4' })).toMatchObject({ field: 'lng', expected: '`lat` and `lng` together' });
-    expect(await toldOf({ ...VALID.verify_kosher, body: {} })).toMatchObject({
+    const getTold = async (request: Ask) => getError(await ask(request)).details;
+    expect(await getTold({ query: 'lat=4' })).toMatchObject({ field: 'lng', expected: '`lat` and `lng` together' });
+    expect(await getTold({ ...VALID.verify_kosher, body: {} })).toMatchObject({
       expected: 'at least one of place_id, name, url or lat with lng',
     });
     const allowed = ['location', 'days', 'date', 'lat'].map((name) => expect.stringContaining(name));
-    const unknown = await toldOf({ ...VALID.jewish_calendar, query: 'location=Paris&month=5' });
+    const unknown = await getTold({ ...VALID.jewish_calendar, query: 'location=Paris&month=5' });
     expect(unknown).toMatchObject({ field: 'month', allowed: expect.arrayContaining(allowed) });
     const several = getError(await ask({ query: 'food_status=milk&limit=0' })).details;
     expect(several.errors).toEqual([

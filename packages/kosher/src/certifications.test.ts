@@ -8,20 +8,20 @@ const GONE = { missing_since: daysAgo(3), last_seen_at: daysAgo(4) };
 
 test('a name and an address are shown as printed, with what was read of them beside', () => {
   const line = listing('ou', { listed_name: 'Maple Grill', listed_address: '792 Eastern Parkway' });
-  const shownOf = (own: object) =>
+  const getShown = (own: object) =>
     listCertifications(evidence({ listings: [{ ...line, ...own }] }), REGISTRY, NOW).map(
       ({ listed_name, listed_address, listed_name_cleaned, listed_address_cleaned }) => [
         [listed_name, listed_name_cleaned],
         [listed_address, listed_address_cleaned],
       ],
     );
-  expect(shownOf({ printed_name: 'Maple Grill  (Catering only)', printed_address: '792 Eastern Pkwy' })).toEqual([
+  expect(getShown({ printed_name: 'Maple Grill  (Catering only)', printed_address: '792 Eastern Pkwy' })).toEqual([
     [
       ['Maple Grill  (Catering only)', 'Maple Grill'],
       ['792 Eastern Pkwy', '792 Eastern Parkway'],
     ],
   ]);
-  expect(shownOf({})).toEqual([
+  expect(getShown({})).toEqual([
     [
       ['Maple Grill', undefined],
       ['792 Eastern Parkway', undefined],

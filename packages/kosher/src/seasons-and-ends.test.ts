@@ -33,9 +33,9 @@ describe('a line for a Passover that is over', () => {
 
   test('of a year that it names is none of the next Passover', () => {
     const now = at('2027-04-10T12:00:00.000Z');
-    const statusOf = (season: string) => resolveKosher(seen('2027-04-08T12:00:00.000Z', season), REGISTRY, now).status;
-    expect(statusOf('passover-5786')).toBe('listing_stale');
-    expect(statusOf('passover-5787')).toBe('listed_by_agency');
+    const getStatus = (season: string) => resolveKosher(seen('2027-04-08T12:00:00.000Z', season), REGISTRY, now).status;
+    expect(getStatus('passover-5786')).toBe('listing_stale');
+    expect(getStatus('passover-5787')).toBe('listed_by_agency');
   });
 
   test('is never so in the season', () => {

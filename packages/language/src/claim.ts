@@ -1,4 +1,4 @@
-import { type Agency, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { type Agency, memoizeByObject, words as splitWords } from '@kehilla/core';
 import { makeLexicon } from './engine/lexicon.ts';
 import claim from './lexicon/claim.json' with { type: 'json' };
 import { listFolded, type Token, tokenize } from './engine/tokens.ts';
@@ -91,7 +91,7 @@ const LONGEST_NAME_WORDS = 6;
 /** Codes and names of agencies in folded words, the longest first; a code that is written letter by letter too ("O U"). */
 const listNames = memoizeByObject((agencies: readonly Agency[]): string[][] =>
   agencies
-    .flatMap(({ code, name, aliases }) => [code, [...code].join(' '), name, ...aliases].map(wordsOf))
+    .flatMap(({ code, name, aliases }) => [code, [...code].join(' '), name, ...aliases].map(splitWords))
     .filter((name) => name.length > 0 && name.length <= LONGEST_NAME_WORDS)
     .toSorted((a, b) => b.length - a.length),
 );

@@ -42,7 +42,7 @@ export function networkOfSettings(
   return createNetwork({
     userAgent: getUserAgent(settings.public_url, settings.mail_from),
     allowPrivate: settings.allow_private_reads,
-    originOf: (sourceId) => settings.source_origins[sourceId] ?? null,
+    getOrigin: (sourceId) => settings.source_origins[sourceId] ?? null,
     ownHeaders: (url, sourceId) => ({ ...ofRegisters(url, sourceId), ...ofMapillary(url, sourceId) }),
     now,
     limits,

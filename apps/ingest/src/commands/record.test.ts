@@ -34,7 +34,7 @@ test.each([
   const ended = await record('osm', {
     out,
     json: false,
-    openNetwork: () => ({ askFor: () => ask, robotsOf: () => expect.unreachable(), close: () => Promise.resolve() }),
+    openNetwork: () => ({ askFor: () => ask, readRobots: () => expect.unreachable(), close: () => Promise.resolve() }),
     now: () => new Date('2026-11-20T00:00:00Z'),
     print: (line) => phrases.push(line),
   });
@@ -51,7 +51,7 @@ test('a folder that cannot be made is told, with what to do, and nothing is aske
     json: false,
     openNetwork: () => ({
       askFor: () => expect.unreachable(),
-      robotsOf: () => expect.unreachable(),
+      readRobots: () => expect.unreachable(),
       close: () => Promise.resolve(),
     }),
     now: () => new Date('2026-11-20T00:00:00Z'),

@@ -117,12 +117,12 @@ describe('back from a civil date', () => {
 });
 
 describe('what is next', () => {
-  const firstOf = (now: string): string | null | undefined =>
+  const getFirst = (now: string): string | null | undefined =>
     askCalendar({ ...CROWN_HEIGHTS, holiday: 'purim' }, new Date(now)).data.when?.dates[0]?.date;
 
   test('a day that lasts is the next, until its nightfall', () => {
-    expect(firstOf('2027-03-23T23:00:00.000Z')).toBe('2027-03-23');
-    expect(firstOf('2027-03-24T00:30:00.000Z')).toBe('2028-03-12');
+    expect(getFirst('2027-03-23T23:00:00.000Z')).toBe('2027-03-23');
+    expect(getFirst('2027-03-24T00:30:00.000Z')).toBe('2028-03-12');
   });
 
   test('told until the day is over at the place', () =>
@@ -269,21 +269,21 @@ describe('without a place', () => {
 });
 
 describe('the eve of a holiday', () => {
-  const eveOf = (holiday: string) =>
+  const getEve = (holiday: string) =>
     askCalendar({ ...CROWN_HEIGHTS, holiday }).data.when?.dates[0]?.eve?.map(({ title_en, note }) => [title_en, note]);
 
   test('has the first candle of Chanukah with the rule of a Friday', () =>
-    expect(eveOf('chanukah')).toContainEqual(['Chanukah: 1 Candle', 'Lit on Friday before the Shabbat candles.']));
+    expect(getEve('chanukah')).toContainEqual(['Chanukah: 1 Candle', 'Lit on Friday before the Shabbat candles.']));
 
   test('has the last times for chametz', () =>
-    expect(eveOf('pesach')).toEqual(
+    expect(getEve('pesach')).toEqual(
       expect.arrayContaining([
         ['Eating chametz ends', expect.stringContaining('by the GRA')],
         ['Burning chametz ends', expect.stringContaining('by the GRA')],
       ]),
     ));
 
-  test('of a day fast is none', () => expect(eveOf('asara btevet')).toBeUndefined());
+  test('of a day fast is none', () => expect(getEve('asara btevet')).toBeUndefined());
 });
 
 test('years that have none are told', () =>

@@ -24,7 +24,7 @@ import {
 import { nowhere } from './place.ts';
 import { whenNotes } from './when-answer.ts';
 import { isWholePlace } from '../request/calendar-place.ts';
-import { sayArguments } from '../notes/notes.ts';
+import { sayArguments } from '../notes.ts';
 import { asksWhen } from './ask-when.ts';
 import { escaped, folded, refreshLines } from '../icalendar-lines.ts';
 
@@ -41,7 +41,7 @@ export function jewishCalendar(sent: JewishCalendarInput, context: CalendarConte
   const { place, shabbatFrom, custom, request } = understood;
   const clock = zoneClock(place.location.tz);
   // A request by name asks for the next day of that name, from today on.
-  const until = input.date === undefined ? new Date(clock.startOf(clock.dayAt(now.getTime()) + 1)) : null;
+  const until = input.date === undefined ? new Date(clock.findStart(clock.dayAt(now.getTime()) + 1)) : null;
   const data = getAnswer(understood, now);
   return envelope(
     data,

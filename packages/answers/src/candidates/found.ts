@@ -13,7 +13,7 @@ import { type DeniedPhrase, foodAskedFor, isOnlySaidOfPlaces, type NameFit } fro
 import type { StreetRequest } from '@kehilla/language/where';
 import { boroughAround, getBound, type Where } from '../where/where.ts';
 import type { OpenWhen } from '../place/day-hours.ts';
-import type { KindsByTurns } from '../notes/notes.ts';
+import type { KindsByTurns } from '../notes.ts';
 import { getMarkedGroup, isCalledKosher, type PlaceFilter } from './place-filter.ts';
 import { type KosherFirst, NO_PLACES, rankKosherFirst } from './kosher-first.ts';
 import { asksForHouses, isBusinessByName, type RefusedPlaces } from './refused-places.ts';
@@ -181,7 +181,7 @@ function rankWords(request: PlaceSearch, text: UnderstoodWords, reading: 'named'
     ...question,
     accepts: request.bindsKosher ? bound : accepts,
     surelyNamed: LEAST_FIT.surely,
-    ...(isGrouped ? { groupOf: getMarkedGroup(city, isListedOrConflicted) } : {}),
+    ...(isGrouped ? { getGroup: getMarkedGroup(city, isListedOrConflicted) } : {}),
   });
   return {
     where,

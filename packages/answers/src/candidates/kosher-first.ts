@@ -81,7 +81,7 @@ export function rankKosherFirst(
   let [otherwise, leftOut] = [0, 0];
   const ofKind: PlaceQuestion = {
     ...question,
-    groupOf: (place) => getNumber(request.listedAsAsked(place) || isConflicted(place) ? 'listed' : 'labelled'),
+    getGroup: (place) => getNumber(request.listedAsAsked(place) || isConflicted(place) ? 'listed' : 'labelled'),
     accepts(place) {
       const accepted = request.accepts(place);
       if (accepted === 'no' || request.listedAsAsked(place)) return accepted;

@@ -10,7 +10,7 @@ import {
   placesSoundingLike,
   type SoundingSo,
 } from '@kehilla/city';
-import { BOROUGHS, distanceM, type FoodStatus, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { BOROUGHS, distanceM, type FoodStatus, memoizeByObject, words as splitWords } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import { listFolded, tokenize } from '@kehilla/language';
 import { foodStatusRefused, listStatusWords, takeStatedWords } from '@kehilla/language/certification';
@@ -212,7 +212,7 @@ export function placesCalledNearly(words: readonly string[], city: City): Soundi
   const { name, sample } = city.doc(first.place);
   return {
     places: new Set(near.map(({ place }) => place)),
-    words: wordsOf(sample ? name.replace(SAMPLE_MARK, '') : name),
+    words: splitWords(sample ? name.replace(SAMPLE_MARK, '') : name),
   };
 }
 

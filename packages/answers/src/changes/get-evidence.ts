@@ -1,7 +1,7 @@
 import type { GetEvidenceEnvelope } from '@kehilla/contract';
 import { makeFreshness, ServiceError, makeSource, envelope } from '@kehilla/core';
 import { agencyName } from '../evidence/judged.ts';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import type { EvidenceHistory, QuestionContext } from '../ports.ts';
 
 /**

@@ -10,7 +10,7 @@ import { DAY_MS, distanceM, envelope, fold, makeFreshness, type LatLng, ServiceE
 import type { ListingEvidence } from '@kehilla/kosher';
 import { bearsName } from '@kehilla/linkage';
 import { agencyName, sourceOfList } from '../evidence/judged.ts';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import type { EvidenceHistory, LinePair, QuestionContext } from '../ports.ts';
 import { understandAgencies } from '../request/filters.ts';
 import { understandAround } from '../where/area.ts';

@@ -3,9 +3,9 @@ import type { City, FoundEvents } from '@kehilla/city';
 import type { Event, SearchEventsCoverage, SearchEventsInput, SourceCoverage } from '@kehilla/contract';
 import { NEW_YORK_ZONE } from '@kehilla/core';
 import { dayOfInstant } from '../evidence/lists-not-read.ts';
-import { NOTES, sayArguments } from '../notes/notes.ts';
+import { noPartiesNote, NOTES, sayArguments } from '../notes.ts';
 import { isCovered, isLocationUnderstood } from '../where/where.ts';
-import type { Plan } from '../plan.ts';
+import { listTold, type Plan } from '../plan.ts';
 import { type EventsQuery, listRefused } from './plan.ts';
 import type { RequestedEvents, LaterEvents } from './ask-events.ts';
 import { staleBefore } from './event-answer.ts';
@@ -51,6 +51,7 @@ export function eventsNotes(
     price === null || price.most === null
       ? null
       : `"${price.phrase}" was read as ${price.most === 0 ? 'free events only' : `a price of at most ${price.most} dollars`}.`,
+    noPartiesNote(listTold(plan, 'party'), 'events'),
     eitherNote(understood.either),
     notNote(plan),
     understood.no_such_day === null
@@ -178,7 +179,7 @@ function windowNote(
 /** How many begin later, and the `to` with which the first of them is found: the end of its day in New York. */
 function laterNote({ count, name, at }: LaterEvents): string {
   const clock = zoneClock(NEW_YORK_ZONE);
-  const to = clock.isoAt(clock.startOf(clock.dayAt(at) + 1) - 1_000);
+  const to = clock.isoAt(clock.findStart(clock.dayAt(at) + 1) - 1_000);
   const first = `"${name}" at ${clockTime(at)}`;
   return count === 1
     ? `1 such event begins later, ${first}; send ${sayArguments({ to })} to see it.`

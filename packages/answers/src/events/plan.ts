@@ -12,7 +12,7 @@ import {
   makePlan,
   type Plan,
 } from '../plan.ts';
-import { sayArguments } from '../notes/notes.ts';
+import { sayArguments } from '../notes.ts';
 import { everywhere } from '../where/where.ts';
 import { canBeMet } from './terms.ts';
 import { DEFAULT_DAYS, type UnderstoodEvents } from './understand.ts';

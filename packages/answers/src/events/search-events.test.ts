@@ -278,23 +278,23 @@ describe('price, link and date are those of one listing; the others stand beside
     expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
     const [event] = answer.data.events;
     if (event === undefined) throw new Error('not found');
-    const hoursOf = (at: string) => (EVENTS_NOW.getTime() - Date.parse(at)) / 3_600_000;
+    const getHours = (at: string) => (EVENTS_NOW.getTime() - Date.parse(at)) / 3_600_000;
     const old = event.stale_listings ?? [];
     const named = (name: string) => (name === 'Sample Community Center' ? 'own' : 'list');
     const others = [
       ...event.sources
         .slice(1, event.sources.length - old.length)
-        .map(({ name, observed_at }) => `${named(name)} ${hoursOf(observed_at ?? '')}`),
+        .map(({ name, observed_at }) => `${named(name)} ${getHours(observed_at ?? '')}`),
       ...old.map(
         ({ source, price, listing_checked_at }) =>
-          `stale ${named(source)} ${hoursOf(listing_checked_at)} ${price?.amount}`,
+          `stale ${named(source)} ${getHours(listing_checked_at)} ${price?.amount}`,
       ),
     ];
-    const oldest = Math.max(...answer.sources.map(({ observed_at }) => hoursOf(observed_at ?? '')));
+    const oldest = Math.max(...answer.sources.map(({ observed_at }) => getHours(observed_at ?? '')));
     expect(event.sources[0]?.observed_at).toBe(event.listing_checked_at);
-    expect(hoursOf(answer.freshness.oldest_fact_at ?? '')).toBe(oldest);
+    expect(getHours(answer.freshness.oldest_fact_at ?? '')).toBe(oldest);
     return [
-      [event.price?.amount ?? null, event.is_free, event.url, hoursOf(event.listing_checked_at), others],
+      [event.price?.amount ?? null, event.is_free, event.url, getHours(event.listing_checked_at), others],
       event.organizer,
       event.listing_state,
       event.conflicts.map(({ field }) => field).join(),

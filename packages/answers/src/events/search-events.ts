@@ -19,7 +19,7 @@ import {
   makeSource,
 } from '@kehilla/core';
 import { type Citation, citeArea, citeSource, getSources } from '../evidence/citations.ts';
-import { toldAsWritten, workNotes } from '../notes/notes.ts';
+import { toldAsWritten, workNotes } from '../notes.ts';
 import { listIgnored, type PlanWords } from '../plan.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import type { QuestionContext } from '../ports.ts';

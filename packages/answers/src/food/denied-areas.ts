@@ -26,7 +26,7 @@ export function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
   const isStreet = (words: readonly string[]): boolean => areaTest(words, city) !== null && !hasMoreBefore(words);
   if (findRefusedArea(listFolded(tokens)) === null && !tokens.some(({ folded }) => isStreetType(folded))) return NONE;
   const { denials } = readDenials(tokens, {
-    lengthOf: (words) => areaLength(words) || streetLength(words, isStreet),
+    getLength: (words) => areaLength(words) || streetLength(words, isStreet),
     isThing: () => false,
     takesUnknown: false,
   });

@@ -2,7 +2,7 @@ import { type City, countFoodPlaces, isEmptySet, limitedAgencyCoverage, getMenuH
 import type { Dish, LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
 import { quoteText, TIME_TO_LIVE_MS, fold, listWordsOfPlace } from '@kehilla/core';
 import { isFoodNamed, isSaid } from '@kehilla/language/food';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { isLocationUnderstood } from '../where/where.ts';
 import { type FoundDishes, hasMenu, isLeftOutAsStale, mustNotHave } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';

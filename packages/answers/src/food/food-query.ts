@@ -21,7 +21,7 @@ import type { Where } from '../where/where.ts';
 import { getKey, isDishWord, isMenuWord, isOneDish, refusedSpelt } from './dish-terms.ts';
 import { namedOtherwise, type NamedPlaces, placeNames } from './named-place.ts';
 import { placesInWords } from './places-in-words.ts';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 
 /** A request, read from its parameters and its words; a parameter wins over the words. */
 export type FoodQuery = {

@@ -11,7 +11,7 @@ import {
 import { claimsOn, isFoodNamed, isSaid, dropClaimed, type ReadRefusals } from '@kehilla/language/food';
 import { isNegationWord, isWithinRefusal, NEGATION_WORDS } from '@kehilla/language/refusals';
 import { listAgencies } from '../candidates/place-filter.ts';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { understandAround } from '../where/area.ts';
 import type { Where } from '../where/where.ts';
 import { deniedAreas } from './denied-areas.ts';

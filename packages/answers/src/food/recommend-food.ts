@@ -9,7 +9,7 @@ import { asWrittenIn, envelope, SAMPLE_SOURCE, ServiceError } from '@kehilla/cor
 import { citeArea, getSources } from '../evidence/citations.ts';
 import { kosherSummaries } from '../evidence/judged.ts';
 import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
-import { workNotes } from '../notes/notes.ts';
+import { workNotes } from '../notes.ts';
 import { findInTheWay, listIgnored, type Plan, sayInTheWay } from '../plan.ts';
 import type { FoodContext, LiveMenuReading } from '../ports.ts';
 import { describeDishes, foodGrounds } from './describe-dish.ts';

@@ -39,13 +39,13 @@ test('a name of several places, or surely of none, gives those that may be meant
 });
 
 test('of a price for a meal it is told that one dish was compared with it', async () => {
-  const mealsOf = async (query: string): Promise<string[]> =>
+  const listMeals = async (query: string): Promise<string[]> =>
     (await recommend({ query })).data.dishes.flatMap(({ could_not_check }) =>
       could_not_check.map(({ constraint }) => constraint).filter((constraint) => constraint.includes('meal')),
     );
-  expect(new Set(await mealsOf('tuna roll under $30 a head'))).toEqual(new Set(['price of a meal']));
-  expect(new Set(await mealsOf('tuna roll, $60 for four'))).toEqual(new Set(['price of a meal for 4']));
-  expect(await mealsOf('tuna roll under $30 each')).toEqual([]);
+  expect(new Set(await listMeals('tuna roll under $30 a head'))).toEqual(new Set(['price of a meal']));
+  expect(new Set(await listMeals('tuna roll, $60 for four'))).toEqual(new Set(['price of a meal for 4']));
+  expect(await listMeals('tuna roll under $30 each')).toEqual([]);
 });
 
 test('of several that may be meant it is told whether any has a menu, and of one place alone its name', async () => {

@@ -1,7 +1,7 @@
 import { listFolded, tokenize } from '@kehilla/language';
 import { dropClaimed } from '@kehilla/language/food';
 import { describe, expect, test } from 'vitest';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { recommend } from '../testing/invented-menus.ts';
 import { statedAside } from './places-in-words.ts';
 

@@ -1,6 +1,6 @@
 import { type City, findAreaExactly } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { type Address, distanceM, type LatLng, ServiceError, words as wordsOf, fold } from '@kehilla/core';
+import { type Address, distanceM, type LatLng, ServiceError, words as splitWords, fold } from '@kehilla/core';
 import { crossingSaid, isPlaceWord, knownCrossing, placePattern } from '@kehilla/language/where';
 import { parseAddress, STREET_TYPES, websiteHost, readZip } from '@kehilla/linkage';
 import { pointsOfCity } from '../where/around-point.ts';
@@ -168,7 +168,7 @@ function getText({ address = '', city, postcode }: VerifyKosherInput): string {
  * Returns the area that an address without a house number names: "Times Square", "Flushing, Queens". A street with such a name is much longer than the area.
  */
 function findNeighbourhood(text: string, { street }: Address): RequestedArea | null {
-  const last = wordsOf(street ?? '').findLast((word) => word.length > 1) ?? '';
+  const last = splitWords(street ?? '').findLast((word) => word.length > 1) ?? '';
   return street !== null && isPlaceWord(STREET_TYPES.get(last) ?? last, 'streetWay') ? null : neighbourhoodNamed(text);
 }
 

@@ -4,7 +4,7 @@ import { isKindSomewhere, otherLengths } from '@kehilla/language/names';
 import { isPlaceWord } from '@kehilla/language/where';
 import { type City, mayLookUp } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { words as wordsOf } from '@kehilla/core';
+import { words as splitWords } from '@kehilla/core';
 import { isOnRecord, knownPlace } from '../where/known-place.ts';
 import { type RequestedPlace, readAskedPlace } from './asked-place.ts';
 import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
@@ -59,7 +59,7 @@ export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRe
 
 /** Says that a text without a subject names an agency whose list is not read: "Star-K restaurants in Queens". */
 function noteOnUnreadAgency({ name }: VerifyKosherInput, { subject, branches }: Identified): string[] {
-  const agency = subject === null && branches.length === 0 ? otherAgencyIn(wordsOf(name ?? '')) : null;
+  const agency = subject === null && branches.length === 0 ? otherAgencyIn(splitWords(name ?? '')) : null;
   return agency === null ? [] : [noteOnOtherAgency(agency)];
 }
 
@@ -241,11 +241,11 @@ function placed(city: City, input: VerifyKosherInput, whole: Identification): Id
  */
 function withoutContradicted(city: City, { request, found }: Identification, read: RequestedPlace): Identification {
   const where: RequestedPlace = { ...read, name: null };
-  const own = wordsOf(read.name ?? '');
-  const beside = wordsOf(request.name ?? '').filter((word) => !own.includes(word) && !isPlaceWord(word, 'nameLead'));
+  const own = splitWords(read.name ?? '');
+  const beside = splitWords(request.name ?? '').filter((word) => !own.includes(word) && !isPlaceWord(word, 'nameLead'));
   const isElsewhere = ({ place }: MatchedPlace): boolean => {
     const known = knownPlace(city, place);
-    const isCalledSo = known.subjects[0]?.names.some((name) => beside.every((word) => wordsOf(name).includes(word)));
+    const isCalledSo = known.subjects[0]?.names.some((name) => beside.every((word) => splitWords(name).includes(word)));
     return isCalledSo !== true && matchPlace(city, where, known).score < MAY_STAND;
   };
   const matches = found.subject === null ? found.branches : [found.subject];

@@ -1,5 +1,5 @@
 import type { City } from '@kehilla/city';
-import { distanceM, type LatLng, words as wordsOf } from '@kehilla/core';
+import { distanceM, type LatLng, words as splitWords } from '@kehilla/core';
 import {
   atDoor,
   atHouseNumber,
@@ -142,8 +142,8 @@ function withFewAlike(city: City, request: RequestedPlace, all: readonly Matched
 /** How many words of the name that was sent stand in the address of a place and not in its name: "Maple Grill on Amsterdam". */
 function wordsOfAddress(city: City, { name }: RequestedPlace, { place }: MatchedPlace): number {
   const { name: own, address } = city.doc(place);
-  const [known, phrases] = [new Set(wordsOf(own)), new Set(wordsOf(address ?? ''))];
-  return wordsOf(name ?? '').filter((word) => phrases.has(word) && !known.has(word)).length;
+  const [known, phrases] = [new Set(splitWords(own)), new Set(splitWords(address ?? ''))];
+  return splitWords(name ?? '').filter((word) => phrases.has(word) && !known.has(word)).length;
 }
 
 function compareAll(city: City, request: RequestedPlace, places: readonly number[]): MatchedPlace[] {

@@ -1,6 +1,6 @@
 import { type City, findLinesLike } from '@kehilla/city';
 import type { Match, VerifyKosherInput } from '@kehilla/contract';
-import { memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { memoizeByObject, words as splitWords } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
 import {
   addsKind,
@@ -147,7 +147,7 @@ const LONG_WORD = 5;
 
 /** Returns the listed names that stand whole in a text, without words for their kind; the longest first, none inside another. */
 export function listedNamesIn(city: City, text: string): string[] {
-  const words = wordsOf(text).slice(0, MOST_WORDS);
+  const words = splitWords(text).slice(0, MOST_WORDS);
   const names = namesByCore(city);
   const taken = new Set<number>();
   const found: string[] = [];
@@ -168,7 +168,7 @@ export function listedNamesIn(city: City, text: string): string[] {
 const namesByCore = memoizeByObject((city: City): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const name of listedNames(city)) {
-    const [whole, core] = [wordsOf(name), nameCore(name)];
+    const [whole, core] = [splitWords(name), nameCore(name)];
     names.set(whole.join(' '), name);
     const isTelling = core.length > 1 || (core[0]?.length ?? 0) > LONG_WORD;
     if (isTelling && !names.has(core.join(' '))) names.set(core.join(' '), name);
@@ -190,7 +190,7 @@ export function saysDoor(text: string): boolean {
 
 /** Returns the same for an address anywhere, in other forms than those of the city: a number, and behind it a word for a street. */
 function saysAnyDoor(text: string): boolean {
-  return saysDoor(text) || (/^\s*\d/.test(text) && wordsOf(text).slice(2).some(isStreetWord));
+  return saysDoor(text) || (/^\s*\d/.test(text) && splitWords(text).slice(2).some(isStreetWord));
 }
 
 const STREET_WORDS: ReadonlySet<string> = new Set([...STREET_TYPES].flat());
@@ -262,7 +262,7 @@ function isThere(sent: string, listed: string | null): boolean {
 }
 
 function splitAddress(text: string): string[] {
-  const parts = wordsOf(text).map((word) => STREET_TYPES.get(word) ?? word);
+  const parts = splitWords(text).map((word) => STREET_TYPES.get(word) ?? word);
   return parts.filter((word) => !isPlaceWord(word, 'countryWord'));
 }
 

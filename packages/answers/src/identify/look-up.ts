@@ -11,7 +11,7 @@ import {
   splitCompound,
   wordQuery,
 } from '@kehilla/city';
-import { BOROUGHS, type LatLng, memoizeByObject, NUMBER_WORDS, words as wordsOf } from '@kehilla/core';
+import { BOROUGHS, type LatLng, memoizeByObject, NUMBER_WORDS, words as splitWords } from '@kehilla/core';
 import { nameCore, tellingWords } from '@kehilla/linkage';
 import { type KnownPlace, knownPlace } from '../where/known-place.ts';
 import { type RequestedPlace, findPage } from './asked-place.ts';
@@ -68,7 +68,7 @@ export function lookUp(city: City, request: RequestedPlace, named: NameQuestion 
 
 /** Returns places with the same name: branches share a website, and most have none on record. */
 function listNamesakes(city: City, place: number): readonly number[] {
-  return placesNamedExactly(city, wordsOf(city.doc(place).name)).slice(0, MOST_LOOKED_AT);
+  return placesNamedExactly(city, splitWords(city.doc(place).name)).slice(0, MOST_LOOKED_AT);
 }
 
 /**
@@ -95,7 +95,7 @@ function lookUpThere(city: City, request: RequestedPlace): readonly number[] {
 /** Returns places by the distinctive words of the name, if no place has all its words: for "the Maple NYC" both places called "Maple" are returned. */
 function lookUpTelling(city: City, request: RequestedPlace): readonly number[] {
   const name = request.name ?? '';
-  const [all, telling] = [wordsOf(name), tellingWords(name)];
+  const [all, telling] = [splitWords(name), tellingWords(name)];
   if (telling.length === all.length || placesNamedExactly(city, all).length > 0) return [];
   const named = nameQuestion(city, telling.join(' '), request.centre);
   return named === null ? [] : lookUpName(city, request, named);
@@ -103,7 +103,7 @@ function lookUpTelling(city: City, request: RequestedPlace): readonly number[] {
 
 /** Places by the name with each run-together word in two, and with two of its words in one, as other branches may write it: "Maplehouse" and "Maple House". */
 function lookUpApart(city: City, request: RequestedPlace): readonly number[] {
-  const all = wordsOf(request.name ?? '');
+  const all = splitWords(request.name ?? '');
   const apart = all.flatMap((word) => splitCompound(city.image.names, word) ?? [word]);
   const named = apart.length === all.length ? null : nameQuestion(city, apart.join(' '), request.centre);
   const joined = all.slice(1).flatMap((word, i) => placesNamedExactly(city, all.toSpliced(i, 2, `${all[i]}${word}`)));
@@ -167,7 +167,7 @@ type NameQuestion = Omit<PlaceQuestion, 'limit'>;
 /** A search for a name from a point; null without a name, and where nothing is known of any of its words. */
 export function nameQuestion(city: City, name: string | null, centre: LatLng | null): NameQuestion | null {
   if (name === null) return null;
-  const { words: known, ignored } = wordQuery(city.image, { words: wordsOf(name), kinds: [] });
+  const { words: known, ignored } = wordQuery(city.image, { words: splitWords(name), kinds: [] });
   const words = takeTelling(known);
   const unknown = ignored.length + known.length - words.length;
   return words.length === 0 ? null : { ...ANY, centre, words, missing: { unknown, kindless: 0 }, radius_m: null };

@@ -1,6 +1,6 @@
 import { type City, findArea, findOwnNeighbourhood, placesNamedNearly } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
-import { type Address, distanceM, memoizeByObject, quoteText, words as wordsOf } from '@kehilla/core';
+import { type Address, distanceM, memoizeByObject, quoteText, words as splitWords } from '@kehilla/core';
 import { placePattern } from '@kehilla/language/where';
 import {
   type AddressLevel,
@@ -230,7 +230,7 @@ const MOST_MISSPELT = 20;
 /** Places of the whole city that are called so but for a slip or two of spelling, or in the other script; the nearest name first. */
 export function lookUpMisspelt(city: City, { name }: RequestedPlace): readonly number[] {
   if (name === null) return [];
-  return placesNamedNearly(city, wordsOf(name))
+  return placesNamedNearly(city, splitWords(name))
     .toSorted((a, b) => a.slips - b.slips || Number(city.evidence.has(b.place)) - Number(city.evidence.has(a.place)))
     .slice(0, MOST_MISSPELT)
     .map(({ place }) => place);

@@ -1,12 +1,12 @@
 import { type City, findAreaExactly, placesOnStreet } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { memoizeByObject, normalPhone, words as wordsOf, words } from '@kehilla/core';
+import { memoizeByObject, normalPhone, words as splitWords, words } from '@kehilla/core';
 import { interpretName, type NameInterpretation, type NamesPort } from '@kehilla/language';
 import { otherAgencyIn } from '@kehilla/language/certification';
 import { isMoreThanKinds } from '@kehilla/language/kinds';
 import { agencyNamed, isPlaceholder, phoneAlone, readNameAndWhere } from '@kehilla/language/names';
 import type { ListingEvidence } from '@kehilla/kosher';
-import { sayArguments } from '../notes/notes.ts';
+import { sayArguments } from '../notes.ts';
 import { noteOnOtherAgency } from '../request/filters.ts';
 import { isNameOnRecord, isOnRecord } from '../where/known-place.ts';
 import { areWordsOnSomeList } from './list-lines.ts';
@@ -33,7 +33,7 @@ export function withNameRead(city: City, input: VerifyKosherInput): NamedRequest
 /** A request whose name is printed so by a list, with remarks behind it: without them; null for any other name. */
 function asPrinted(city: City, input: VerifyKosherInput, text: string): NamedRequest | null {
   const name = findPrintedName(city, text);
-  if (name === null || isNameOnRecord(city, wordsOf(text))) return null;
+  if (name === null || isNameOnRecord(city, splitWords(text))) return null;
   const note = `"${text}" is how a list prints "${name}", with its remarks; that place was looked for.`;
   return { input: { ...input, name }, notes: [note] };
 }
@@ -64,7 +64,7 @@ export function phoneSent(city: City, { name, address, ...rest }: VerifyKosherIn
 
 /** Whether words say a kind of place and no name: "kosher restaurant". */
 function isKindAlone(city: City, text: string): boolean {
-  return !isMoreThanKinds(wordsOf(text)) && !isOnRecord(city, text);
+  return !isMoreThanKinds(splitWords(text)) && !isOnRecord(city, text);
 }
 
 function withContact(input: VerifyKosherInput, { name, spelt, site, phone }: NameInterpretation): NamedRequest {
@@ -89,7 +89,7 @@ function withContact(input: VerifyKosherInput, { name, spelt, site, phone }: Nam
 
 function noteOnQuestion(name: string, beside: readonly string[]): string {
   const read = `The name was read as "${name}", and "${beside.join(' … ')}" as the question about it.`;
-  const agency = otherAgencyIn(wordsOf(beside.join(' ')));
+  const agency = otherAgencyIn(splitWords(beside.join(' ')));
   return agency === null ? read : `${read} ${noteOnOtherAgency(agency)}`;
 }
 

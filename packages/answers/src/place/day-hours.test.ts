@@ -90,7 +90,7 @@ test.each([
   '24/7',
   'Thu & Fri 8pm-2am, Sat 9pm-2am',
 ])('%s: hours of days and moments agree through Shabbat and three days of Tishrei', (text) => {
-  const { startOf } = zoneClock(NEW_YORK_ZONE);
+  const { findStart } = zoneClock(NEW_YORK_ZONE);
   for (const date of [
     '2026-12-04',
     '2026-12-05',
@@ -102,7 +102,7 @@ test.each([
   ]) {
     const day = dayOfInstant(getNoon(date).getTime());
     for (let minute = 7 * 60 + 1; minute < 1_440; minute += 17) {
-      const at = new Date(startOf(day) + minute * MINUTE_MS);
+      const at = new Date(findStart(day) + minute * MINUTE_MS);
       const { open } = openAnswer(doc(text), at);
       const stretch = openDuring(doc(text), [{ from: at.getTime(), until: at.getTime() + 1_000 }]);
       expect([date, minute, stretch]).toEqual([date, minute, open]);

@@ -42,7 +42,7 @@ const MOST_DAYS = 500;
 const newYork = zoneClock(NEW_YORK_ZONE);
 const { dayAt, isoAt } = newYork;
 /** The clock searches for it, and each place that is shown asks for the same days. */
-const startOf = boundedMemoize(MOST_DAYS, newYork.startOf);
+const findStart = boundedMemoize(MOST_DAYS, newYork.findStart);
 const SCHEDULE = getSchedule(false);
 
 const getDay = boundedMemoize(
@@ -208,15 +208,15 @@ function without(span: Span, holy: Span): Span[] {
 /** The instant of a minute of a day by its clock, also on a day on which clocks are changed. */
 function instantOn(day: DayNumber, minute: number): number {
   if (minute >= DAY) return instantOn(day + 1, minute - DAY);
-  return minute < CHANGED_BY ? startOf(day) + minute * MINUTE_MS : startOf(day + 1) - DAY_MS + minute * MINUTE_MS;
+  return minute < CHANGED_BY ? findStart(day) + minute * MINUTE_MS : findStart(day + 1) - DAY_MS + minute * MINUTE_MS;
 }
 
 /** The minute of a day that an instant is, by the clock; below 0 or above 1440 on another day. `otherwise` where there is no instant. */
 function minuteOn(day: DayNumber, at: number | null, otherwise = 0): number {
   if (at === null) return otherwise;
   const own = dayAt(at);
-  const since = at - startOf(own);
-  const minute = since < CHANGED_BY * MINUTE_MS ? since : at - startOf(own + 1) + DAY_MS;
+  const since = at - findStart(own);
+  const minute = since < CHANGED_BY * MINUTE_MS ? since : at - findStart(own + 1) + DAY_MS;
   return (own - day) * DAY + Math.floor(minute / MINUTE_MS);
 }
 
@@ -233,7 +233,7 @@ export function openingText(when: OpenWhen): string {
     .map(({ from, until }) => {
       if (until === null) return stamp(from);
       const day = dayAt(from);
-      if (from === startOf(day) && until === startOf(day + 1)) return `some time on ${date(from)}`;
+      if (from === findStart(day) && until === findStart(day + 1)) return `some time on ${date(from)}`;
       const end = dayAt(until - 1) === day ? getClock(until - 1_000, until) : stamp(until);
       return `some time from ${stamp(from)} to ${end}`;
     })

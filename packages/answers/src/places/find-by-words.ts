@@ -41,7 +41,7 @@ import {
 import type { KosherFirst } from '../candidates/kosher-first.ts';
 import { listAgencies } from '../candidates/place-filter.ts';
 import { placesCalledNearly, placesSpeltNearly, refusedPlaces } from '../candidates/refused-places.ts';
-import type { KindsByTurns } from '../notes/notes.ts';
+import type { KindsByTurns } from '../notes.ts';
 import { whereOfArea } from '../where/area.ts';
 import { type PointInWords, pointInWords } from '../where/around-point.ts';
 import { isNameOnRecord } from '../where/known-place.ts';

@@ -26,7 +26,7 @@ import { sharedKind } from '@kehilla/linkage';
 import { citeEvidence, citeRecords, getSources } from '../evidence/citations.ts';
 import { alertNotes, certificationConflicts } from '../evidence/evidence-conflicts.ts';
 import { agencyName, judge, kosherSummary } from '../evidence/judged.ts';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { getLicence } from '../place/licence.ts';
 import { daysShown, getConflicts, getMenus, placeSummary } from '../place/place-summary.ts';
 import { datedPhotos, findWeek, listPhotos, photosBeside, photoSources } from '../place/provider.ts';

@@ -1,6 +1,6 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity, search } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { search } from '../testing/invented-city.ts';
 import { CITY } from '../testing/neighbourhood.ts';
 

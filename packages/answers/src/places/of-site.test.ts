@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { inventedCity, search } from '../testing/invented-city.ts';
 import { named, place } from '../testing/invented-records.ts';
 

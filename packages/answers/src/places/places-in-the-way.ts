@@ -6,7 +6,7 @@ import { type PlaceSearch, type FoundPlaces, rank } from '../candidates/found.ts
 import { placeFilter } from '../candidates/place-filter.ts';
 import { findInTheWay, type InTheWay, type Plan, sayInTheWay, sayNearest } from '../plan.ts';
 import { understandFilters } from '../request/filters.ts';
-import { sayArguments } from '../notes/notes.ts';
+import { sayArguments } from '../notes.ts';
 import { isCalledJustSo } from '../where/known-place.ts';
 import { findPlaces, openFilter } from './find-places.ts';
 import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';

@@ -4,7 +4,7 @@ import { memoizeByObject } from '@kehilla/core';
 import { TAXONOMY, type UnderstoodWords } from '@kehilla/language/kinds';
 import type { FoundPlaces } from '../candidates/found.ts';
 import { isOfUnknownKind, PLACE_GROUPS, placeFilter, placesWithEvidence } from '../candidates/place-filter.ts';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { type Filters, keyOfCategory } from '../request/filters.ts';
 import { getBound, isCovered, isLocationUnderstood } from '../where/where.ts';
 

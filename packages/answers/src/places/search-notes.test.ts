@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { search } from '../testing/invented-city.ts';
 import { CITY } from '../testing/neighbourhood.ts';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 
 test('where nothing was found, what that does not mean comes first', () => {
   const { data, notes } = search(CITY, { category: 'mikvah', kosher_only: true });

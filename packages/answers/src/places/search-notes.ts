@@ -27,7 +27,7 @@ import {
   unknownWords,
   unusedHours,
   unusedWords,
-} from '../notes/notes.ts';
+} from '../notes.ts';
 import { listIgnored, type Plan, type PlanWords } from '../plan.ts';
 import { findHolyTime } from '../place/day-hours.ts';
 import { type Filters, noteOnOtherAgency } from '../request/filters.ts';
@@ -84,7 +84,7 @@ export function searchNotes(
     !filters.openNow && results.length > 0 && asksOpenNow(listFolded(tokenize(q))) ? NOTES.openNow : null,
     hoursSaid === null ? null : unusedHours(hoursSaid),
     noPricesNote(price, 'places'),
-    noPartiesNote(parties),
+    noPartiesNote(parties, 'places'),
     isNearNowhere(where, [...text.ignored, ...aside]) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),

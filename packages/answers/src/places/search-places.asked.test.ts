@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { getIds, inventedCity, search } from '../testing/invented-city.ts';
 import { named, place } from '../testing/invented-records.ts';
 import { CITY, HERE } from '../testing/neighbourhood.ts';

@@ -211,14 +211,14 @@ test('no label changes a kosher status or lets a place pass a kosher filter', ()
           place('pl_listed', [named(name, own), listed('ou', name, { food_status: ['dairy'] })]),
           place('pl_dropped', [named(name, own), listed('ou', name, {}, { missing_since: NOW.toISOString() })]),
         ]);
-        const statusOf = (place_id: string) => getPlace({ place_id }, { city, now: NOW }).data.place.kosher;
-        expect(statusOf('pl_plain')).toEqual(statusOf('pl_map'));
-        expect(statusOf('pl_plain')).toMatchObject({
+        const getStatus = (place_id: string) => getPlace({ place_id }, { city, now: NOW }).data.place.kosher;
+        expect(getStatus('pl_plain')).toEqual(getStatus('pl_map'));
+        expect(getStatus('pl_plain')).toMatchObject({
           status: 'no_readable_agency_lists_it',
           certified_by: [],
         });
-        expect(statusOf('pl_listed').status).toBe('listed_by_agency');
-        expect(statusOf('pl_dropped').status).toBe('no_longer_listed_by_agency');
+        expect(getStatus('pl_listed').status).toBe('listed_by_agency');
+        expect(getStatus('pl_dropped').status).toBe('no_longer_listed_by_agency');
         for (const request of [
           { kosher_only: true },
           { category: 'kosher' },
@@ -240,13 +240,13 @@ test('each fact has its source, rows and the area that was searched, and each so
   fc.assert(
     fc.property(question, (request) => {
       const answer = search(CITY, request);
-      const nameOf = ({ source_id, listing }: StoredRow): string | undefined =>
+      const getName = ({ source_id, listing }: StoredRow): string | undefined =>
         listing === null ? CITY.sources.get(source_id)?.name : CITY.registry.lists.get(listing.list_id)?.name;
       const rows = answer.data.results.flatMap(({ place_id }) => CITY.record(CITY.findPlace(place_id) ?? -1).rows);
       const dates = answer.sources.flatMap(({ observed_at }) => (observed_at === null ? [] : [observed_at])).sort();
       expect(answer.freshness.oldest_fact_at).toBe(dates[0] ?? null);
       for (const { name, observed_at } of answer.sources) {
-        const own = rows.filter((row) => nameOf(row) === name);
+        const own = rows.filter((row) => getName(row) === name);
         // Notices and documents are no rows.
         if (/^(Notice|Certificate)/.test(name) || name === AREAS) continue;
         const lacked = own.flatMap(({ missing_since }) => (missing_since === null ? [] : [missing_since]));
@@ -256,7 +256,7 @@ test('each fact has its source, rows and the area that was searched, and each so
       const names = answer.sources.map(({ name }) => name).filter((name) => !/^(Notice|Certificate)/.test(name));
       const area = answer.data.query?.understood.area ?? null;
       const isNamed = area !== null && area.kind !== 'point';
-      expect(new Set(names)).toEqual(new Set([...rows.map(nameOf), ...(isNamed ? [AREAS] : [])]));
+      expect(new Set(names)).toEqual(new Set([...rows.map(getName), ...(isNamed ? [AREAS] : [])]));
     }),
     { numRuns: 200 },
   );

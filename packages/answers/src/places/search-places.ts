@@ -14,7 +14,7 @@ import type { FoundPlaces } from '../candidates/found.ts';
 import { PLACE_GROUPS, placeFilter } from '../candidates/place-filter.ts';
 import { citeArea, citeKosher, citeRecords, getFreshness, getSources } from '../evidence/citations.ts';
 import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
-import { toldAsWritten, workNotes } from '../notes/notes.ts';
+import { toldAsWritten, workNotes } from '../notes.ts';
 import { listIgnored } from '../plan.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import type { OpenWhen } from '../place/day-hours.ts';

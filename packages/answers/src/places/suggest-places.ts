@@ -2,7 +2,7 @@ import { placesNamedBegun } from '@kehilla/city';
 import type { SuggestPlacesData, SuggestPlacesInput } from '@kehilla/contract';
 import { type EnvelopeOf, envelope, fold } from '@kehilla/core';
 import { citeRecords, getFreshness, getSources } from '../evidence/citations.ts';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import type { QuestionContext } from '../ports.ts';
 
 /** The most names that are compared if many begin alike: the next letters narrow them. */

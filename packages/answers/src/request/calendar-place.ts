@@ -1,5 +1,5 @@
 import { type Area, type AreaMatch, AREAS, type City, findArea, findAreaInText, neighbourhoodAt } from '@kehilla/city';
-import { boundedMemoize, fold, NEW_YORK_ZONE, ServiceError, words as wordsOf } from '@kehilla/core';
+import { boundedMemoize, fold, NEW_YORK_ZONE, ServiceError, words as splitWords } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import {
   cityLabel,
@@ -92,7 +92,7 @@ function placeOnRecord(text: string, city: City): Place | null {
 
 /** Returns the area of New York behind an address or a corner whose point is unknown: "13th Ave & 47th St Brooklyn". */
 function areaOfStreets(text: string): Place | null {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const area = words.some(isStreetType) ? findAreaInText(words) : null;
   if (area === null || area.outside || !area.exact || area.end !== words.length) return null;
   return ofArea(area.area, [`"${text}" was read as ${area.read_as}; its street is not looked up here.`]);

@@ -12,14 +12,14 @@ import type { TimeContext } from '@kehilla/language/times';
 import type { CalendarCustom, JewishCalendarInput } from '@kehilla/contract';
 import type { Place } from './calendar-place.ts';
 
-const { dayAt, startOf } = zoneClock(NEW_YORK_ZONE);
+const { dayAt, findStart } = zoneClock(NEW_YORK_ZONE);
 
 /** Returns the context that resolves words of time at a moment: New York's days, the Hebrew calendar, and candle lighting and nightfall at a point. */
 export function timeContext(now: Date, at: LatLng): TimeContext {
   return {
     now: now.getTime(),
     dayAt,
-    startOf,
+    findStart,
     candleLightingOn: (day) => candleLightingOn(day, at),
     nightfallOn: (day) => nightfallOn(day, at),
     getHebrewDate: (day) => {

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { fold, type FoodStatus, ServiceError, type Standard, STANDARDS, words as wordsOf } from '@kehilla/core';
+import { fold, type FoodStatus, ServiceError, type Standard, STANDARDS, words as splitWords } from '@kehilla/core';
 import { namesOtherAgency, otherAgencyKey } from '@kehilla/language/certification';
 import { KOSHER_CATEGORY, resolveCategory, type ResolvedCategory, TAXONOMY } from '@kehilla/language/kinds';
 import { agencyNamed } from '@kehilla/language/names';
@@ -68,7 +68,7 @@ export function understandAgencies(city: City, text: string, field: 'hashgacha' 
     const named = agencyNamed(part, { agencies: city.agencies, isOnRecord: () => false });
     return named !== null && 'agency' in named ? named.agency.code : part;
   });
-  const other = parts.find((part) => namesOtherAgency(wordsOf(part)));
+  const other = parts.find((part) => namesOtherAgency(splitWords(part)));
   if (other !== undefined)
     throw new ServiceError('invalid_request', `${field}: ${noteOnOtherAgency(other.trim())}`, {
       field,
@@ -150,7 +150,7 @@ function listValues<Value extends string>(
 
 /** Says that the question names such an agency, and that its certifications are unknown here. */
 export function noteOnOtherAgency(phrase: string): string {
-  const key = otherAgencyKey(wordsOf(phrase));
+  const key = otherAgencyKey(splitWords(phrase));
   const agency = key === null ? undefined : OTHERS[key];
   const known = agency === undefined ? '' : ` (${agency.name}${agency.of === null ? '' : `, ${agency.of}`})`;
   const ask = agency?.site == null ? 'ask it, or look for its certificate on the wall' : `ask it at ${agency.site}`;

@@ -8,7 +8,7 @@ import {
   tradesOfPlace,
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
-import { type Borough, isBySun, NEW_YORK, words as wordsOf } from '@kehilla/core';
+import { type Borough, isBySun, NEW_YORK, words as splitWords } from '@kehilla/core';
 import type { ServicesQuestion } from '@kehilla/language';
 import { resolveOpening } from '@kehilla/language/times';
 import { namesOfTrade, type Trade, withNarrower } from '@kehilla/language/trades';
@@ -246,7 +246,7 @@ function refusedProviders({ refused, trades }: ServicesQuestion, city: City): Re
 
 /** Whether one of a place's trades is among these, or its name says one. */
 function tradesTest(keys: ReadonlySet<string>, city: City): Test {
-  const names = [...keys].flatMap(namesOfTrade).map(wordsOf);
+  const names = [...keys].flatMap(namesOfTrade).map(splitWords);
   const named = new Set(names.flatMap((words) => [...placesNamedWith(city, words)]));
   return (place) => named.has(place) || tradesOfPlace(city, place).some((key) => keys.has(key));
 }

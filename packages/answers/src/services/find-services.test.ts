@@ -1,6 +1,6 @@
 import { parseAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { getFaults } from '../testing/contract-schema.ts';
 import { ask, getCity, listIds, licence, LOCKSMITHS, REGISTERS, serving } from '../testing/invented-providers.ts';
 import { daysAgo, place, reading, row, SOURCES } from '../testing/invented-records.ts';

@@ -3,7 +3,7 @@ import type { FindServicesData, FindServicesInput, FindServicesRanking, SourceCo
 import { envelope, type EnvelopeOf, makeFreshness } from '@kehilla/core';
 import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
 import { citeArea, citeRecords, getSources } from '../evidence/citations.ts';
-import { toldAsWritten, workNotes } from '../notes/notes.ts';
+import { toldAsWritten, workNotes } from '../notes.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import { findInTheWay, type Plan, sayInTheWay } from '../plan.ts';
 import { RADIUS_M, withDistance } from '../distance.ts';

@@ -137,9 +137,9 @@ describe('what is not wanted', () => {
       place('pl_wide', [serving('dentist', 'Sample Dental')]),
       place('pl_narrow', [serving('orthodontist', 'Sample Braces')]),
     ]);
-    const idsOf = (service: string) => ask(city, { ...HERE, service }).data.providers.map(({ place_id }) => place_id);
-    expect(idsOf('dentist').toSorted()).toEqual(['pl_narrow', 'pl_wide']);
-    expect(idsOf('dentist, not an orthodontist')).toEqual(['pl_wide']);
+    const listIds = (service: string) => ask(city, { ...HERE, service }).data.providers.map(({ place_id }) => place_id);
+    expect(listIds('dentist').toSorted()).toEqual(['pl_narrow', 'pl_wide']);
+    expect(listIds('dentist, not an orthodontist')).toEqual(['pl_wide']);
   });
 });
 

@@ -74,10 +74,10 @@ function bindRefused(
   shares: readonly Share[],
   sent: SentText,
 ): Bound[] {
-  const isOf = (share: Share, spans: readonly TextSpan[]): boolean =>
+  const isWithin = (share: Share, spans: readonly TextSpan[]): boolean =>
     spans.map(sent.findOrigin).some(({ start, end }) => share.start < end && start < share.end);
-  const own = shares.filter((share) => share.role === 'negated' && !isOf(share, withoutEffect));
-  const listOwn = (...spans: readonly TextSpan[]): Share[] => own.filter((share) => isOf(share, spans));
+  const own = shares.filter((share) => share.role === 'negated' && !isWithin(share, withoutEffect));
+  const listOwn = (...spans: readonly TextSpan[]): Share[] => own.filter((share) => isWithin(share, spans));
   const trades = refused.trades.flatMap((trade) => {
     const drop: Bound['drop'] = (query) =>
       changeRefused(query, ({ trades: all }) => ({ trades: all.filter((each) => each !== trade) }));
@@ -149,8 +149,8 @@ function isTold({ role, by }: Share): boolean {
   return role !== 'set_aside' || SILENT[by] !== true;
 }
 
-/** Words without an effect that have notes of their own: prices, times to come, and a licence. */
-const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when', 'licence']);
+/** Words without an effect that have notes of their own: prices, times to come, numbers of people, and a licence. */
+const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when', 'party', 'licence']);
 
 /** Returns the words without an effect that have no note of their own, folded, as they stand together in the text: "no weekends". */
 export function listUnread({ told }: PlanWords): string[] {

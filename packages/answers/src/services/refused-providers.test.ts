@@ -9,6 +9,8 @@ const CITY = getCity([
   place('pl_by_plural', [serving('doctor', 'Sample Pediatricians of the Parkway')]),
   place('pl_by_trade', [serving('pediatrician', 'Sample Center')]),
   place('pl_by_both', [serving('doctor', 'Both Sample', { trades: ['doctor', 'pediatrician'] })]),
+  place('pl_lawyer', [serving('lawyer', 'Sample Law')]),
+  place('pl_visas', [serving('immigration_lawyer', 'Sample Visas')]),
   place('pl_dentist', [serving('dentist', 'Sample Dental')]),
   place('pl_braces', [serving('dentist', 'Sample Dental and Orthodontics')]),
   place('pl_plumber', [serving('plumber', 'Sample Plumbing')]),
@@ -31,6 +33,11 @@ describe('a narrower trade is refused within a wider one', () => {
       'Read as not wanted: Pediatrician. Whoever does that work by trade or by name is left out.',
     );
   });
+
+  test.each(['lawyer but not immigration', 'a lawyer, no immigration', 'cheap lawyer, not immigration law'])(
+    '%s: by the word that makes it the narrower one',
+    (service) => expect(found(service)).toEqual(['pl_lawyer']),
+  );
 
   test('by a name in another trade too', () => expect(found('dentist, no orthodontist')).toEqual(['pl_dentist']));
 

@@ -1,12 +1,12 @@
 import type { City } from '@kehilla/city';
 import type { FindServicesCoverage, FindServicesInput, Provider } from '@kehilla/contract';
-import { words as wordsOf } from '@kehilla/core';
+import { words as splitWords } from '@kehilla/core';
 import { listFolded, tokenize } from '@kehilla/language';
 import { isKosherWord, lengthOfStated } from '@kehilla/language/certification';
 import { asksOpenNow } from '@kehilla/language/times';
 import { type Trade, findTradeByKey } from '@kehilla/language/trades';
-import { getNothingMade, noPricesNote, noSuchName, NOTES, openAtNote, sayArguments } from '../notes/notes.ts';
-import type { PlanWords } from '../plan.ts';
+import { getNothingMade, noPartiesNote, noPricesNote, noSuchName, NOTES, openAtNote, sayArguments } from '../notes.ts';
+import { listTold, type PlanWords } from '../plan.ts';
 import { openingText } from '../place/day-hours.ts';
 import { boroughNamed, ENOUGH, type FoundProviders } from './find-providers.ts';
 import type { Need } from './need.ts';
@@ -51,6 +51,7 @@ export function servicesNotes(
     trade === undefined || unread.length === 0 ? null : getNothingMade(unread, found.radius_m === null),
     noPricesNote(question.price, 'providers'),
     whenNote(plan),
+    noPartiesNote(listTold(plan, 'party'), 'providers'),
     trade === undefined ? null : licenceNote(plan, registers),
     isForPlaces ? NOTES.forPlaces : null,
     trade === undefined && !isForPlaces && (danger === null || near.length > 0)
@@ -65,16 +66,16 @@ export function servicesNotes(
 }
 
 /** Says that a time to come left no provider out; null if the question names none. */
-function whenNote({ told }: PlanWords): string | null {
-  const phrases = told.filter(({ by }) => by === 'when').map(({ text }) => `"${text}"`);
+function whenNote(plan: PlanWords): string | null {
+  const phrases = listTold(plan, 'when').map((text) => `"${text}"`);
   return phrases.length === 0
     ? null
     : `No source here tells when providers can come: ${phrases.join(', ')} left none out; "open" before a time shows only what is known to be open then.`;
 }
 
 /** Says what became of a licence that was asked for; null if none was. Rule: decisions §9, a licence is shown and never scored. */
-function licenceNote({ told }: PlanWords, registers: FindServicesCoverage['registers']): string | null {
-  const phrases = told.filter(({ by }) => by === 'licence').map(({ text }) => `"${text}"`);
+function licenceNote(plan: PlanWords, registers: FindServicesCoverage['registers']): string | null {
+  const phrases = listTold(plan, 'licence').map((text) => `"${text}"`);
   if (phrases.length === 0) return null;
   const words = phrases.join(', ');
   return registers.some(({ readable }) => readable)
@@ -118,7 +119,7 @@ function widerTrade({ label, parent }: Trade, city: City): string | null {
 
 /** Returns whether unused words ask for a statement that only agencies make: "kosher caterer", "glatt catering". */
 function asksOfCertification(ignored: readonly string[]): boolean {
-  const unused = ignored.flatMap(wordsOf);
+  const unused = ignored.flatMap(splitWords);
   return unused.some((word, at) => isKosherWord(word) || lengthOfStated(unused, at, []) > 0);
 }
 

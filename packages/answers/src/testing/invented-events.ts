@@ -86,8 +86,12 @@ export function eventCity(...events: readonly EventRecord[]): City {
 }
 
 /** The answer of a city at `EVENTS_NOW`, other parameters at their defaults. */
-export function askEvents(city: City, request: Partial<SearchEventsInput> = {}): SearchEventsEnvelope {
-  return searchEvents({ include_stale: false, limit: 20, ...request }, { city, now: EVENTS_NOW });
+export function askEvents(
+  city: City,
+  request: Partial<SearchEventsInput> = {},
+  now: Date = EVENTS_NOW,
+): SearchEventsEnvelope {
+  return searchEvents({ include_stale: false, limit: 20, ...request }, { city, now });
 }
 
 /** The identities found, soonest first. */

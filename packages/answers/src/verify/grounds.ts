@@ -21,7 +21,7 @@ import {
   getSources,
 } from '../evidence/citations.ts';
 import type { Judged } from '../evidence/judged.ts';
-import { ASK_RABBI, NOTES, workNotes } from '../notes/notes.ts';
+import { ASK_RABBI, NOTES, workNotes } from '../notes.ts';
 import { failedReadingTold, type Question } from './question.ts';
 
 /** Returns the envelope of an answer: with its sources, their age, and notes. */

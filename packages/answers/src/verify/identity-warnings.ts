@@ -7,7 +7,7 @@ import { dayInWords } from '../evidence/lists-not-read.ts';
 import { type RequestedPlace, noteOnCorner } from '../identify/asked-place.ts';
 import { otherThanId } from '../identify/match-place.ts';
 import { saysAnotherKind } from '../identify/meant-by-name.ts';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { knownPlace } from '../where/known-place.ts';
 import { isCalledByOtherArea, isNameOfOthers, isPartOfName, namesAnother } from './names-another.ts';
 import type { Question } from './question.ts';

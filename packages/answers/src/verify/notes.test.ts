@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTES } from '../notes/notes.ts';
+import { NOTES } from '../notes.ts';
 import { verify } from '../testing/ask-verify.ts';
 import { daysAgo } from '../testing/invented-records.ts';
 import { CITY } from '../testing/neighbourhood.ts';

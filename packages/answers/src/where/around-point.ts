@@ -8,7 +8,7 @@ import {
   placesOnStreet,
   spend,
 } from '@kehilla/city';
-import { type Borough, distanceM, fold, type LatLng, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { type Borough, distanceM, fold, type LatLng, memoizeByObject, words as splitWords } from '@kehilla/core';
 import type { WordSpan } from '@kehilla/language';
 import { isMoreThanKinds } from '@kehilla/language/kinds';
 import { type CornerInWords, isPlaceWord, type PointsPort, readPointInWords } from '@kehilla/language/where';
@@ -139,7 +139,7 @@ export function landmarkNamed(text: string, city: City): Landmark | null {
 
 /** The same of a name alone, within an area that is named beside it; null lets it stand anywhere in the city. */
 function landmarkCalled(given: string, area: AreaMatch | null, city: City): Landmark | null {
-  const phrases = wordsOf(given);
+  const phrases = splitWords(given);
   const all = phrases[0] === ARTICLE ? phrases.slice(1) : phrases;
   if (all.length < FEWEST_WORDS) return null;
   const called = placesCalled(all, city);
@@ -219,9 +219,9 @@ export const pointsOfCity = memoizeByObject(
       spend(city, 'asked');
       return placesOnStreet(city.image, name, borough);
     },
-    crossingsOf: (street, other) => listCorners(city, street, other),
+    listCrossings: (street, other) => listCorners(city, street, other),
     isAwayFrom,
-    doorOf: (address, behind) => pointOfDoor(address, behind, city),
+    getDoor: (address, behind) => pointOfDoor(address, behind, city),
     doorBesides: (address, behind) => pointBesideDoors(address, behind, city),
     housesCalled: (name, area) => landmarkCalled(name, area, city),
   }),

@@ -6,7 +6,7 @@ import {
   memoizeByObject,
   type PlaceRecord,
   type StoredRow,
-  words as wordsOf,
+  words as splitWords,
 } from '@kehilla/core';
 import { placePattern } from '@kehilla/language/where';
 import { boroughOfZip, joinLetters, type Subject, readZip } from '@kehilla/linkage';
@@ -190,7 +190,7 @@ function getTown({ city, street, line }: Address): string {
 
 /** Whether a place on record is called just so, but for capitals and signs. */
 export function isOnRecord(city: City, name: string): boolean {
-  return isNameOnRecord(city, wordsOf(name));
+  return isNameOnRecord(city, splitWords(name));
 }
 
 /** The same of folded words. */
@@ -201,7 +201,7 @@ export function isNameOnRecord(city: City, words: readonly string[]): boolean {
 
 /** Whether this very place is called just so. */
 export function isCalledJustSo(city: City, name: string, place: number): boolean {
-  return placesNamedExactly(city, wordsOf(name)).includes(place);
+  return placesNamedExactly(city, splitWords(name)).includes(place);
 }
 
 /** Listed places by the letters of each of their names. */

@@ -1,5 +1,5 @@
 import { type AreaMatch, type City, findArea, findAreaInText, reckonDoors, type ReckonedDoor } from '@kehilla/city';
-import { type Address, type Borough, distanceM, words as wordsOf } from '@kehilla/core';
+import { type Address, type Borough, distanceM, words as splitWords } from '@kehilla/core';
 import { ELSEWHERE } from '@kehilla/language/where';
 import { beginsWithNumber, DIRECTIONS, isStreetType, parseAddress, streetKey } from '@kehilla/linkage';
 import { knownPlace } from './known-place.ts';
@@ -47,7 +47,7 @@ function within(area: AreaMatch | null, address: PointOfAddress): PointOfAddress
 
 /** The area that a text is, or ends with: "Apt 5 Queens". */
 function areaAtEnd(text: string): AreaMatch | null {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const area = findAreaInText(words);
   return findArea(text) ?? (area?.end === words.length ? area : null);
 }
@@ -107,7 +107,7 @@ export function pointBesideDoors(
 }
 
 function doorsBeside({ street, house_number, borough }: Door, city: City): ReckonedDoor[] {
-  return isCalledStreet(wordsOf(street)) ? reckonDoors(city, street, house_number, borough) : [];
+  return isCalledStreet(splitWords(street)) ? reckonDoors(city, street, house_number, borough) : [];
 }
 
 /** By the type of its name, or by a point of the compass behind it: "Sample Park West". */

@@ -1,6 +1,6 @@
 import { type City, findArea, isInCity, type OnStreet, placesOnStreet } from '@kehilla/city';
 import type { RadiusFrom, Spelling, UnderstoodArea } from '@kehilla/contract';
-import { type Borough, BOROUGHS, type LatLng, words as wordsOf } from '@kehilla/core';
+import { type Borough, BOROUGHS, type LatLng, words as splitWords } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 
 /** Around a point, or with `centre` null everywhere; `radius_m` null bounds nothing (the whole city). */
@@ -89,7 +89,7 @@ export function pointWritten(text: string): LatLng | null {
 
 /** Returns the places on the street that a text names without other words; null if the street is not on record. */
 export function onStreetNamed(text: string, city: City, where: Where): OnStreet | null {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return words.some(isStreetType) ? placesOnStreet(city.image, words.join(' '), getBorough(where)) : null;
 }
 

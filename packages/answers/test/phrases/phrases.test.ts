@@ -5,7 +5,7 @@ import { getIds as placeIds, inventedCity, search } from '../../src/testing/inve
 import { askEvents, eventIds, getEvent, listing } from '../../src/testing/invented-events.ts';
 import { dish, menu, recommend } from '../../src/testing/invented-menus.ts';
 import { ask, listIds as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
-import { named, place, SOURCES } from '../../src/testing/invented-records.ts';
+import { named, NOW, place, SOURCES } from '../../src/testing/invented-records.ts';
 import phrases from './phrases.json' with { type: 'json' };
 
 const CITY = inventedCity(
@@ -24,6 +24,8 @@ const CITY = inventedCity(
     ],
   },
 );
+/** So long is the civil day of an instant. */
+const DAY = '2026-07-19'.length;
 const nothing = (): null => null;
 const no = (): false => false;
 const none = (): readonly never[] => [];
@@ -97,37 +99,38 @@ const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => 
       return sayRefused(
         placeIds(search(CITY, { q: isTied ? `${phrase} restaurant` : `restaurant ${phrase}` })),
         'pl_sushi',
+        'pl_grill',
       );
     },
-    recommend_food: async (say) =>
-      sayRefused(
-        (
-          await recommend({ query: `noodles ${say.replaceAll('{thing}', 'peanuts')}`, limit: 10 }, { city: CITY })
-        ).data.dishes.map(({ dish: name }) => name),
-        'Peanut Noodles',
-      ),
+    recommend_food: sayRefusedFood,
     find_services: (say) => {
       const [phrase, isTied] = [say.replaceAll('{thing}', 'Clear Water'), say.endsWith('-free')];
       return sayRefused(
         providerIds(ask(CITY, { service: isTied ? `${phrase} plumber` : `plumber ${phrase}` })),
         'pl_clear',
+        'pl_pipe',
       );
     },
     search_events: (say) =>
       sayRefused(
         eventIds(askEvents(CITY, { q: `concert ${say.replaceAll('{thing}', 'jazz')}`, include_stale: true })),
         'ev_jazz',
+        'ev_folk',
       ),
   },
   /** Of food alone, where doubt refuses. */
   foodRefusal: {
+    recommend_food: sayRefusedFood,
+  },
+  diet: {
     recommend_food: async (say) =>
-      sayRefused(
-        (
-          await recommend({ query: `noodles ${say.replaceAll('{thing}', 'peanuts')}`, limit: 10 }, { city: CITY })
-        ).data.dishes.map(({ dish: name }) => name),
-        'Peanut Noodles',
-      ),
+      (await recommend({ query: `noodles ${say}` }, { city: CITY })).data.understood?.dietary[0],
+    search_places: (say) => search(CITY, { q: `restaurant ${say}` }).data.query.understood.cuisine[0],
+  },
+  day: {
+    search_events: (say) => askEvents(CITY, { q: `concert ${say}` }, NOW).data.understood?.from?.slice(0, DAY),
+    search_places: (say) => search(CITY, { q: `restaurant open ${say}` }).data.query.understood.open_at?.slice(0, DAY),
+    find_services: (say) => ask(CITY, { service: `plumber open ${say}` }).data.understood?.open_at?.slice(0, DAY),
   },
   open: {
     search_places: (say) => search(CITY, { q: `restaurant ${say}` }).data.query.understood.open_at,
@@ -135,9 +138,33 @@ const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => 
   },
 };
 
-/** Says whether what is refused is among the results. */
-function sayRefused(shown: readonly string[], thing: string): string {
-  return shown.includes(thing) ? 'shown' : 'refused';
+/** Phrases that may refuse the noodles before them as well: in doubt nothing is shown. */
+const DOUBTED: ReadonlySet<string> = new Set([
+  "I don't want {thing}",
+  'i dont want {thing}',
+  'no... {thing}',
+  'NO!!! {thing}',
+  'take out {thing}',
+]);
+
+/** Says whether refused peanuts are shown beside noodles without them. */
+async function sayRefusedFood(say: string): Promise<string> {
+  const { data } = await recommend(
+    { query: `noodles ${say.replaceAll('{thing}', 'peanuts')}`, limit: 10 },
+    { city: CITY },
+  );
+  const said = sayRefused(
+    data.dishes.map(({ dish: name }) => name),
+    'Peanut Noodles',
+    'Plain Noodles',
+  );
+  return DOUBTED.has(say) && said === 'nothing' ? 'refused' : said;
+}
+
+/** Says whether what is refused is among the results; "nothing" where what is wanted is not among them either, which says nothing of the refusal. */
+function sayRefused(shown: readonly string[], thing: string, wanted: string): string {
+  if (shown.includes(thing)) return 'shown';
+  return shown.includes(wanted) ? 'refused' : 'nothing';
 }
 
 const rows = phrases.flatMap(({ kind, lang, say, means }) =>
@@ -183,11 +210,37 @@ describe('a price in an answer', () => {
 });
 
 describe('what no source tells is told, and leaves nothing out', () => {
-  test.each(['for 4 people', 'for four', 'for a party of ten'])('of places, for how many: %s', (phrase) => {
+  const PARTIES = ['for 4 people', 'for four', 'for a party of ten', 'ל-4 אנשים', 'para 4 personas'];
+
+  test.each(PARTIES)('of places, for how many: %s', (phrase) => {
     const [answer, all] = [`restaurant ${phrase}`, 'restaurant'].map((q) => search(CITY, { q }));
     expect(placeIds(answer as NonNullable<typeof answer>)).toEqual(placeIds(all as NonNullable<typeof all>));
     expect(answer?.notes?.join(' ')).toContain('for how many people');
     expect(answer?.data.query.ignored.length).toBeGreaterThan(0);
+  });
+
+  test.each([...PARTIES, 'for 3 kids'])('of providers, how many they serve: %s', (phrase) => {
+    const [answer, all] = [`plumber ${phrase}`, 'plumber'].map((service) => ask(CITY, { service }));
+    expect(providerIds(answer as NonNullable<typeof answer>)).toEqual(providerIds(all as NonNullable<typeof all>));
+    expect(answer?.notes).toContain(
+      `No source here tells how many people a provider serves: "${phrase}" left none out.`,
+    );
+    expect(answer?.data.understood?.ignored.length).toBeGreaterThan(0);
+  });
+
+  test.each(PARTIES)('of events, for how many: %s', (phrase) => {
+    const [answer, all] = [`concert ${phrase}`, 'concert'].map((q) => askEvents(CITY, { q, include_stale: true }));
+    expect(eventIds(answer as NonNullable<typeof answer>)).toEqual(eventIds(all as NonNullable<typeof all>));
+    expect(answer?.notes).toContain(`No source here tells for how many people an event is: "${phrase}" left none out.`);
+  });
+
+  test('of events for a number of kids the kids are looked for, and a time or an age is no number of people', () => {
+    const [kids, hours, age] = ['concert for 3 kids', 'concert for 2 hours', 'class for 3 year olds'].map((q) =>
+      askEvents(CITY, { q, include_stale: true }),
+    );
+    expect(kids?.notes?.join(' ')).toContain('"for 3" left none out');
+    expect(kids?.data.understood?.terms).toEqual(['concert', 'kids']);
+    for (const answer of [hours, age]) expect(answer?.notes?.join(' ')).not.toContain('for how many people');
   });
 
   test.each(['for Sunday', 'tomorrow', 'tonight', 'at 9am on Sunday', 'before Shabbos'])(

@@ -126,3 +126,16 @@ test('a known thing that begins with an adjective is refused whole', async () =>
     expect.arrayContaining(await SHOWN.services('plumber')),
   );
 });
+
+test.each([
+  ['places', 'restaurant no sushi', 'sushi'],
+  ['places', 'restaurant not Maple Grill', 'flatbush'],
+  ['events', 'concert not jazz', 'jazz'],
+  ['events', 'concert except folk or jazz', 'jazz'],
+  ['services', 'plumber not Clear Water', 'clear'],
+  ['food', 'noodles no peanuts', 'Peanut'],
+] as const)('%s: %s: words that nobody knows take no refusal back', async (tool, request, refused) => {
+  for (const unknown of ['xyzzy', 'qqq zzz', 'dancing', 'wheelchair', 'plugh frobozz quux'])
+    for (const question of [`${request} ${unknown}`, `${unknown} ${request}`])
+      expect(await SHOWN[tool](question), question).not.toContain(refused);
+});

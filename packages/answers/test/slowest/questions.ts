@@ -148,7 +148,7 @@ export function slowQuestions(city: City, random: Random) {
       input: { ...rest, ...more, ...(where ? { location: '11219' } : {}), ...(hasPoint ? { lat, lng } : {}) },
     };
   };
-  const membersOf = (operation: Operation): [string, Member][] => Object.entries(MEMBERS[operation]);
+  const listMembers = (operation: Operation): [string, Member][] => Object.entries(MEMBERS[operation]);
   /** A text with some words left out, put in, said again or put elsewhere. */
   const changeText = (text: string, most: number): string => {
     const words = text.split(' ');
@@ -161,14 +161,14 @@ export function slowQuestions(city: City, random: Random) {
   return {
     draw(operation: Operation): SlowQuestion {
       const needed = NEEDED[operation];
-      const sent = membersOf(operation).filter(([name]) => name === needed || random.below(3) === 0);
+      const sent = listMembers(operation).filter(([name]) => name === needed || random.below(3) === 0);
       return asWhole(operation, Object.fromEntries(sent.map(([name, member]) => [name, drawValue(member)])));
     },
     /** The same with one member other, more or less; of a text mostly some words only. */
     change({ operation, input }: SlowQuestion): SlowQuestion {
-      const texts = membersOf(operation).filter(([name, member]) => 'text' in member && input[name] !== undefined);
+      const texts = listMembers(operation).filter(([name, member]) => 'text' in member && input[name] !== undefined);
       const isOfText = texts.length > 0 && random.below(4) > 0;
-      const [name, member] = random.pick(isOfText ? texts : membersOf(operation));
+      const [name, member] = random.pick(isOfText ? texts : listMembers(operation));
       const had = input[name];
       if (!isOfText && random.below(3) === 0) {
         const { [name]: _, ...rest } = input;

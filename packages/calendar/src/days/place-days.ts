@@ -96,7 +96,7 @@ export function placeDays({ lat, lng, tz }: CalendarPlace, options: PlaceOptions
 export function whyNoTime(days: PlaceDays, day: DayNumber, degreesBelow: number, side: Side): string {
   const sun = days.getSun(day);
   if (sun === null) {
-    const leftOut = days.clock.startOf(day) === days.clock.startOf(day + 1);
+    const leftOut = days.clock.findStart(day) === days.clock.findStart(day + 1);
     return leftOut
       ? `${isoDay(day)} did not occur here: the time zone left it out.`
       : `No noon of the sun falls on ${isoDay(day)} by the clock of this time zone.`;

@@ -31,10 +31,10 @@ export const itsOwnSun = (): NOAACalculator => new NOAACalculator();
 export function ourSun(days: PlaceDays): NOAACalculator {
   class OurSun extends NOAACalculator {
     override getUTCSunrise(date: When, place: GeoLocation, zenith: number, elevated: boolean): number {
-      return hoursOf(date, this.#degrees(place, zenith, elevated), 'morning');
+      return getHours(date, this.#degrees(place, zenith, elevated), 'morning');
     }
     override getUTCSunset(date: When, place: GeoLocation, zenith: number, elevated: boolean): number {
-      return hoursOf(date, this.#degrees(place, zenith, elevated), 'evening');
+      return getHours(date, this.#degrees(place, zenith, elevated), 'evening');
     }
     #degrees(place: GeoLocation, zenith: number, elevated: boolean): number {
       if (zenith !== ZENITH) return zenith - ZENITH;
@@ -42,7 +42,7 @@ export function ourSun(days: PlaceDays): NOAACalculator {
     }
   }
   /** Hours of the day of Greenwich that the instant falls on. */
-  const hoursOf = ({ year, month, day }: When, degrees: number, side: 'morning' | 'evening'): number => {
+  const getHours = ({ year, month, day }: When, degrees: number, side: 'morning' | 'evening'): number => {
     const two = (value: number): string => String(value).padStart(2, '0');
     const at = days.sunAt(dayNumber(`${year}-${two(month)}-${two(day)}`) ?? 0, degrees, side);
     return at === null ? Number.NaN : (((at % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS;

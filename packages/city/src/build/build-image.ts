@@ -24,7 +24,7 @@ import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
 import { type Where, whereItIs } from './describe-place.ts';
 import { gatherPlaces } from './gather-places.ts';
 import { MARK, type PlaceDoc, type StreetPoint } from '../image/place-doc.ts';
-import { streetPoints } from './streets/street-points.ts';
+import { streetPoints } from './street-points.ts';
 import type { CityImage } from '../city-image.ts';
 import { type Area, findArea, zipArea } from '../gazetteer/gazetteer.ts';
 import { contradictedBy, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
@@ -39,7 +39,7 @@ export function buildImage(records: CityRecords): CityImage {
   const context = {
     sources: new Map(records.sources.map((source) => [source.source_id, source])),
     newestReading: readings,
-    pointOf: withAreas(streetPoints([...records.places, ...addressesOfEvents(events)])),
+    findPoint: withAreas(streetPoints([...records.places, ...addressesOfEvents(events)])),
   };
   const where = records.places.map((place) => whereItIs(place, context));
   const points = where.map(({ location, about }) => location ?? about);
@@ -176,12 +176,12 @@ function newestComplete(readings: readonly Reading[]): Reading[] {
 }
 
 /**
- * As `pointOf`, and where that knows no point and no more is known than an area, the middle of it: where to look for the place, never where it is. A provider's
+ * As `findPoint`, and where that knows no point and no more is known than an area, the middle of it: where to look for the place, never where it is. A provider's
  * is that of its ZIP code, for its street may be a home that was not taken; that of a line of an agency's list the smaller of its ZIP code and the
  * neighbourhood that its address prints for a town ("Far Rockaway, NY").
  */
-function withAreas(pointOf: (place: PlaceRecord) => StreetPoint | null): (place: PlaceRecord) => StreetPoint | null {
-  return (place) => pointOf(place) ?? findMiddle(getArea(place));
+function withAreas(findPoint: (place: PlaceRecord) => StreetPoint | null): (place: PlaceRecord) => StreetPoint | null {
+  return (place) => findPoint(place) ?? findMiddle(getArea(place));
 }
 
 function getArea({ rows }: PlaceRecord): Area | null {
@@ -217,13 +217,13 @@ export function evidenceFinder(records: StatedBy): (place: PlaceRecord) => Place
   const notices = Map.groupBy(records.notices, (notice) => notice.place_id);
   const certificates = Map.groupBy(records.certificates, (certificate) => certificate.place_id);
   const mayBeOn = listsThatMayCarry(records);
-  const alertsOf = alertsOfPlaces(records);
+  const listAlerts = alertsOfPlaces(records);
   const signed = signedReadings(records);
   return (place) => {
     const ids = [place.place_id, ...place.merged_from];
     const isStated = place.rows.some((row) => row.listing !== null);
     const isListed = isStated || ids.some((id) => certificates.has(id));
-    const alerts = alertsOf(place, isListed);
+    const alerts = listAlerts(place, isListed);
     if (!isListed && alerts.length === 0 && !ids.some((id) => notices.has(id))) return null;
     const evidence: PlaceEvidence = {
       listings: place.rows.flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing, signed)])),

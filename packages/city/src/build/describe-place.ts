@@ -153,7 +153,7 @@ export type Where = Pick<PlaceDoc, 'location' | 'about' | 'known_by_area'>;
 export function whereItIs(place: PlaceRecord, context: DescribeContext): Where {
   const stated = rowsStating('location', place.rows, context.sources, (row) => row.location)[0]?.value ?? null;
   if (stated !== null) return { location: stated, about: null };
-  const found = context.pointOf(place);
+  const found = context.findPoint(place);
   if (found === null) return { location: null, about: null };
   const point = { lat: found.lat, lng: found.lng };
   if (found.of_area !== undefined) return { location: null, about: point, known_by_area: found.of_area };

@@ -12,7 +12,7 @@ import { boroughMarks, type DescribeContext, MARK, type PlaceDoc } from '../imag
 import type { CityImage } from '../city-image.ts';
 import { describePlace, type Where } from './describe-place.ts';
 import { buildNameIndex } from '../name-index/name-index.ts';
-import { type StreetKeys, streetKeys, listStreets } from './streets/street-points.ts';
+import { type StreetKeys, streetKeys, listStreets } from './street-points.ts';
 
 /** The parts of an image that are kept for each place. */
 export type GatheredPlaces = Pick<
@@ -40,7 +40,7 @@ export function gatherPlaces(
   places: readonly PlaceRecord[],
   where: readonly Where[],
   context: DescribeContext,
-  evidenceOf: (place: PlaceRecord) => PlaceEvidence | null,
+  getEvidence: (place: PlaceRecord) => PlaceEvidence | null,
   providers: ProviderBuilder,
 ): GatheredPlaces {
   const marks = sharedU8(places.length);
@@ -50,10 +50,10 @@ export function gatherPlaces(
   const [docs, records] = [growingTexts(places.length), growingTexts(places.length)];
   const [categories, cuisines, streets] = [keyedPlaces(), keyedPlaces(), keyedPlaces()];
   const [ids, hosts, doors, phones] = [pairList(), pairList(), pairList(), pairList()];
-  const keyOf = streetKeys();
+  const getKey = streetKeys();
   places.forEach((place, i) => {
     const doc = describePlace(place, where[i] as Where, context);
-    const stated = evidenceOf(place);
+    const stated = getEvidence(place);
     if (stated !== null) evidence.push([i, stated]);
     marks[i] = getMarks(place, doc) | (stated === null ? 0 : MARK.evidence);
     boroughs[i] = getBoroughs(place, doc);
@@ -62,9 +62,9 @@ export function gatherPlaces(
     for (const cuisine of doc.cuisines) cuisines.add(cuisine, i);
     for (const id of [place.place_id, ...place.merged_from]) ids.add(hashText(id), i);
     for (const host of listHosts(place)) hosts.add(hashText(host), i);
-    for (const door of listDoors(place, keyOf)) doors.add(hashText(door), i);
+    for (const door of listDoors(place, getKey)) doors.add(hashText(door), i);
     for (const phone of listPhones(place)) phones.add(hashText(phone), i);
-    for (const street of listStreets(place, keyOf)) streets.add(street, i);
+    for (const street of listStreets(place, getKey)) streets.add(street, i);
     providers.add(i, place, doc);
     docs.add(JSON.stringify(doc));
     records.add(JSON.stringify(place));
@@ -129,6 +129,6 @@ function boroughsOfZips({ rows }: PlaceRecord): (Borough | null)[] {
   );
 }
 
-function listDoors({ rows }: PlaceRecord, keyOf: StreetKeys): Set<string> {
-  return new Set(rows.flatMap(({ address }) => (address === null ? [] : doorKeys(address, keyOf))));
+function listDoors({ rows }: PlaceRecord, getKey: StreetKeys): Set<string> {
+  return new Set(rows.flatMap(({ address }) => (address === null ? [] : doorKeys(address, getKey))));
 }

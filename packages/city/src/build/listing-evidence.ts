@@ -95,12 +95,12 @@ export function findUnplaced(lines: readonly UnplacedLine[]): FindUnplaced {
 /** Returns a function for the lines whose name is like one of the given names, in their given order; made once for many questions. */
 export function findLinesLike<Line>(
   lines: readonly Line[],
-  nameOf: (line: Line) => string,
+  getName: (line: Line) => string,
 ): (names: readonly string[]) => Line[] {
   type Prepared = { readonly at: number; readonly line: Line; readonly forms: readonly NameForm[] };
   const byKey = new Map<string, Prepared[]>();
   lines.forEach((line, at) => {
-    const prepared = { at, line, forms: nameForms(nameOf(line)) };
+    const prepared = { at, line, forms: nameForms(getName(line)) };
     for (const key of likenessKeys(prepared.forms)) {
       const alike = byKey.get(key);
       if (alike === undefined) byKey.set(key, [prepared]);

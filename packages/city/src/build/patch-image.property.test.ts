@@ -3,7 +3,7 @@ import { listing as listingTerms } from '@kehilla/kosher';
 import { makeAddress } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listing as eventListing } from '../events/testing/invented-listings.ts';
+import { listing as eventListing } from '../testing/invented-listings.ts';
 import { packImage, unpackImage } from '../city-image.ts';
 import { storedRow } from '../testing/stored-row.ts';
 import { buildImage, newestReadings } from './build-image.ts';

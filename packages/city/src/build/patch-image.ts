@@ -74,7 +74,7 @@ function changedPlaces(base: CityImage, { places, sources, readings }: CityUpdat
   const context = {
     sources: new Map(sources.map((source) => [source.source_id, source])),
     newestReading: newestReadings(readings),
-    pointOf: () => null,
+    findPoint: () => null,
   };
   const changed = new Map<number, Changed>();
   for (const place of places) {
@@ -137,11 +137,11 @@ function restate(
     ...(update.waiting_alerts ?? []).flatMap(({ place_ids }) => place_ids),
   ].flatMap((id) => findNumber(base, id) ?? []);
   const numbers = new Set([...base.evidence.map(([i]) => i), ...changed.keys(), ...named]);
-  const evidenceOf = evidenceFinder(update);
+  const getEvidence = evidenceFinder(update);
   return [...numbers]
     .sort((a, b) => a - b)
     .flatMap((i) => {
-      const stated = evidenceOf(changed.get(i)?.place ?? recordAt(base, i));
+      const stated = getEvidence(changed.get(i)?.place ?? recordAt(base, i));
       return stated === null ? [] : [[i, stated] as [number, PlaceEvidence]];
     });
 }

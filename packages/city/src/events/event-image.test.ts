@@ -1,10 +1,10 @@
 import { type Address, NOWHERE, type StoredEventListing } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { buildEvents, eventDoc } from './index.ts';
-import { listing as invented } from './testing/invented-listings.ts';
+import { listing as invented } from '../testing/invented-listings.ts';
 
 const AT = '2026-11-20T00:00:00.000Z';
-const context = { sources: new Map(), pointOf: () => null };
+const context = { sources: new Map(), findPoint: () => null };
 const address = (own: Partial<Address>): Address => ({ ...NOWHERE, line: 'somewhere', ...own });
 
 const listing = (own: Partial<StoredEventListing>): StoredEventListing =>
@@ -42,16 +42,16 @@ test('a cancellation on any listing is shown, with what the other says; a listin
 
 test('an end that only one listing states is shown, where both begin at once', () => {
   const [ends_at, later] = ['2026-11-20T02:00:00.000Z', '2026-11-20T00:15:00.000Z'];
-  const endOf = (starts_at: string) => {
+  const getEnd = (starts_at: string) => {
     const other = listing({ external_id: 'b', source_id: 'z-other', starts_at, ends_at });
     const image = buildEvents([{ event_id: 'ev_a', merged_from: [], listings: [listing({}), other] }], [], context);
     return eventDoc(image, 0).ends_at;
   };
-  expect([endOf(AT), endOf(later)]).toEqual([ends_at, null]);
+  expect([getEnd(AT), getEnd(later)]).toEqual([ends_at, null]);
 });
 
 test('amounts in two currencies are a disagreement, each with its own; "not free" leaves the amount to another listing', () => {
-  const docOf = (...own: readonly Partial<StoredEventListing>[]) =>
+  const getDoc = (...own: readonly Partial<StoredEventListing>[]) =>
     eventDoc(
       buildEvents(
         [
@@ -67,41 +67,41 @@ test('amounts in two currencies are a disagreement, each with its own; "not free
       0,
     );
   const priced = (amount: number, currency = 'USD') => ({ price: { amount, currency }, is_free: amount === 0 });
-  expect(docOf(priced(18), priced(18, 'EUR')).conflicts).toMatchObject([
+  expect(getDoc(priced(18), priced(18, 'EUR')).conflicts).toMatchObject([
     { field: 'price', claims: [{ value: 18 }, { value: '18 EUR' }] },
   ]);
-  expect(docOf({ is_free: false }, priced(18))).toMatchObject({ ...priced(18), conflicts: [] });
-  expect(docOf({ is_free: false }, priced(0))).toMatchObject({ price: null, is_free: false });
-  const from18 = docOf(priced(20), priced(18), priced(18));
+  expect(getDoc({ is_free: false }, priced(18))).toMatchObject({ ...priced(18), conflicts: [] });
+  expect(getDoc({ is_free: false }, priced(0))).toMatchObject({ price: null, is_free: false });
+  const from18 = getDoc(priced(20), priced(18), priced(18));
   expect(from18.price).toEqual({ amount: 18, currency: 'USD' });
   expect(from18.conflicts).toMatchObject([{ field: 'price', claims: [{ value: 20 }, { value: 18 }, { value: 18 }] }]);
-  expect(docOf(priced(20), { ...priced(18), last_seen_at: '2020-01-01T00:00:00.000Z' }).price?.amount).toBe(20);
-  expect(docOf(priced(20), priced(0)).price?.amount).toBe(20);
+  expect(getDoc(priced(20), { ...priced(18), last_seen_at: '2020-01-01T00:00:00.000Z' }).price?.amount).toBe(20);
+  expect(getDoc(priced(20), priced(0)).price?.amount).toBe(20);
 });
 
 test('two listings that disagree on the place are told; what is online has no hall beside it', () => {
   const at = { lat: 40.669, lng: -73.943 };
   const door = (house_number: string, street: string) =>
     address({ house_number, street, line: `${house_number} ${street}`, borough: 'Brooklyn' });
-  const docOf = (...own: readonly Partial<StoredEventListing>[]) => {
+  const getDoc = (...own: readonly Partial<StoredEventListing>[]) => {
     const listings = own.map((each, i) => listing({ external_id: `${i}`, source_id: `site${i}`, ...each }));
     return eventDoc(buildEvents([{ event_id: 'ev_a', merged_from: [], listings }], [], context), 0);
   };
   const hall = { venue: 'Sample Hall', address: door('5', 'Invented Place'), location: at };
-  expect(docOf({ venue: 'Online' }, hall)).toMatchObject({
+  expect(getDoc({ venue: 'Online' }, hall)).toMatchObject({
     venue: 'Online',
     address: null,
     location: null,
     conflicts: [{ field: 'venue', claims: [{ value: 'Online' }, { value: 'Sample Hall' }] }],
   });
-  expect(docOf(hall, { venue: 'Online' })).toMatchObject({
+  expect(getDoc(hall, { venue: 'Online' })).toMatchObject({
     venue: 'Sample Hall',
     address: '5 Invented Place',
     conflicts: [{ field: 'venue' }],
   });
-  expect(docOf(hall, { ...hall, address: door('7', 'Invented Place') }).conflicts).toMatchObject([
+  expect(getDoc(hall, { ...hall, address: door('7', 'Invented Place') }).conflicts).toMatchObject([
     { field: 'address', claims: [{ value: '5 Invented Place' }, { value: '7 Invented Place' }] },
   ]);
-  expect(docOf(hall, { ...hall, address: door('5', 'Invented Pl') }).conflicts).toEqual([]);
-  expect(docOf(hall, { venue: 'Main Sanctuary', address: address({ borough: 'Brooklyn' }) }).conflicts).toEqual([]);
+  expect(getDoc(hall, { ...hall, address: door('5', 'Invented Pl') }).conflicts).toEqual([]);
+  expect(getDoc(hall, { venue: 'Main Sanctuary', address: address({ borough: 'Brooklyn' }) }).conflicts).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   EVENT_CATEGORIES,
   type EventRecord,
   type EventSiteState,
-  words as wordsOf,
+  words as splitWords,
 } from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { sharedF64, sharedU32, sharedU8 } from '../image/lists.ts';
@@ -29,8 +29,8 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
  * round.
  */
 export function wordsToFind(text: string): string[] {
-  const words = wordsOf(text);
-  const ends = [...text.matchAll(BEHIND_APOSTROPHE)].flatMap(([, end = '']) => wordsOf(end));
+  const words = splitWords(text);
+  const ends = [...text.matchAll(BEHIND_APOSTROPHE)].flatMap(([, end = '']) => splitWords(end));
   return [
     ...words.flatMap((word, i) => {
       const joined = `${word}${words[i + 1] ?? ''}`;

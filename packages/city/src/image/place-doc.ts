@@ -55,7 +55,7 @@ export type PlaceDoc = {
 export type DescribeContext = {
   readonly sources: ReadonlyMap<string, SourceInfo>;
   readonly newestReading: ReadonlyMap<string, Reading>;
-  readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
+  readonly findPoint: (place: PlaceRecord) => StreetPoint | null;
 };
 
 /** The kind of area, if nothing else is known of a location. */

@@ -42,13 +42,13 @@ export type MenuImage = {
 
 type Placed = { readonly menu: MenuRecord; readonly place: number; readonly dishes: readonly MenuDish[] };
 
-/** Builds the tables. `placeOf` gives a place's number by any of its identifiers, `nameOf` its name; a menu of no place is left out. */
+/** Builds the tables. `findPlace` gives a place's number by any of its identifiers, `getName` its name; a menu of no place is left out. */
 export function buildMenuImage(
   menus: readonly MenuRecord[],
-  placeOf: (placeId: string) => number | undefined,
-  nameOf: (place: number) => string,
+  findPlace: (placeId: string) => number | undefined,
+  getName: (place: number) => string,
 ): MenuImage {
-  const placed = inOrder(menus, placeOf);
+  const placed = inOrder(menus, findPlace);
   const dishes = placed.flatMap((each) => each.dishes);
   const firstDish = sharedU32(placed.length + 1);
   const menuOfDish = sharedU32(dishes.length);
@@ -63,7 +63,7 @@ export function buildMenuImage(
   dishes.forEach(({ price }, d) => {
     dollars[d] = price?.currency === 'USD' ? price.amount : Number.NaN;
   });
-  const placeNames = placed.map(({ place }) => mentionsIn(nameOf(place)));
+  const placeNames = placed.map(({ place }) => mentionsIn(getName(place)));
   return {
     heads: textTable(placed.values().map(getHead), placed.length),
     placeOfMenu,
@@ -84,10 +84,10 @@ function getHead({ menu: { dishes, ...head } }: Placed): string {
 }
 
 /** Menus by place and address; a dish that a place prints twice, on two pages, is taken once unless it is marked as more there. */
-function inOrder(menus: readonly MenuRecord[], placeOf: (placeId: string) => number | undefined): Placed[] {
+function inOrder(menus: readonly MenuRecord[], findPlace: (placeId: string) => number | undefined): Placed[] {
   const placed = menus
     .flatMap((menu) => {
-      const place = placeOf(menu.place_id);
+      const place = findPlace(menu.place_id);
       return place === undefined ? [] : [{ menu, place }];
     })
     .sort((a, b) => a.place - b.place || (a.menu.url < b.menu.url ? -1 : a.menu.url > b.menu.url ? 1 : 0));

@@ -73,13 +73,13 @@ export function providerBuilder(
   const signals = sharedF64(size * TRUTH_SIGNALS.length);
   const hours = hoursTable(size);
   const names: { number: number; name: string; id: string }[] = [];
-  const photosOf = photosByPlace(records.photos ?? []);
+  const listPhotos = photosByPlace(records.photos ?? []);
   const photos_sought = (records.photos ?? []).length > 0;
   const photos: [number, readonly StoredPhoto[]][] = [];
   const registered = new Set<string>();
   return {
     add(number, place, doc) {
-      const near = photosOf(place);
+      const near = listPhotos(place);
       if (near.length > 0) photos.push([number, near]);
       const own = tradesOfRows(place.rows);
       if (own.length === 0) return;

@@ -137,7 +137,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   const { providers, marks } = city.image;
   const list = findPlaces(providers, question.trade);
   if (list === null) return NO_PROVIDERS;
-  const behindOf = behindIn(providers, question);
+  const isBehindOthers = behindIn(providers, question);
   const hasEnded = endedIn(providers, question);
   const { centre, radius_m, now } = question;
   const distances = centre === null || radius_m === null ? null : distancesFrom(city.image, centre, radius_m);
@@ -158,7 +158,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   }
 
   function toPosition(place: number, last: RankedProvider | null): RankedProvider | null {
-    const behind = behindOf(place);
+    const behind = isBehindOthers(place);
     const further = last === null ? -1 : placeBehind(behind) - placeBehind(last.behind);
     // A provider that cannot be among the first is not scored, or not measured.
     if (further > 0) return null;

@@ -8,11 +8,11 @@ const CANDIDATES = fc.uniqueArray(fc.nat({ max: 400 }), { maxLength: 300 });
 const LIMIT = fc.constantFrom(0, 1, 2, 20, 100, 101, 150, 1_000);
 
 const compare = (a: Item, b: Item): number => b.points - a.points || a.candidate - b.candidate;
-const pointsOf = (candidate: number): number => (candidate * 7) % 13;
+const listPoints = (candidate: number): number => (candidate * 7) % 13;
 const passes = (candidate: number): boolean => candidate % 3 !== 0;
 const score: Score<Item> = {
   place: (candidate, last) => {
-    const item = { points: pointsOf(candidate), candidate };
+    const item = { points: listPoints(candidate), candidate };
     return last !== null && item.points < last.points ? null : item;
   },
   compare,
@@ -31,7 +31,7 @@ test('the first of those that pass, in order, whatever order they come in; each 
         score,
         limit,
       );
-      const all = candidates.filter(passes).map((candidate) => ({ points: pointsOf(candidate), candidate }));
+      const all = candidates.filter(passes).map((candidate) => ({ points: listPoints(candidate), candidate }));
       expect(ranked).toEqual({ best: all.toSorted(compare).slice(0, limit), matched: all.length });
       expect(wanted).toEqual(candidates);
     }),

@@ -45,7 +45,7 @@ export function nameFitter(
 ): NameFitter {
   const weighed = weighWords(words, missing);
   const reader = entryReader(image, scratch, words);
-  const maskOf = kindMasks(image, words);
+  const getMask = kindMasks(image, words);
   const inNoName = new Float64Array(words.length);
   const { entryStarts } = image.names;
   let [fitted, isOfKind] = [-1, false];
@@ -68,7 +68,7 @@ export function nameFitter(
   }
 
   function fit(place: number): number {
-    const mask = maskOf === null ? 0 : maskOf(place);
+    const mask = getMask === null ? 0 : getMask(place);
     const last = entryStarts[place + 1] as number;
     let found = fitByKind(mask);
     fitted = -1;

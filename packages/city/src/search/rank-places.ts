@@ -41,7 +41,7 @@ export type PlaceQuestion = {
   /** Whether kosher food is asked for in so many words: listed places before all others. Not unless said. */
   readonly listedForKosher?: boolean;
   /** The number of the group in which a place is shown, 0 to 7: lower groups first. Absent = one group. */
-  readonly groupOf?: (place: number) => number;
+  readonly getGroup?: (place: number) => number;
   readonly limit: number;
   /** Whether places that closed for good are ranked like others instead of being left out; not unless said. */
   readonly withClosed?: boolean;
@@ -177,7 +177,7 @@ function rankFound(
     const cut = findCut(nowhere, leftOut, question.accepts(place));
     if (cut !== null && cut !== 'fits') counts[cut] += 1;
     if (cut !== 'fits') return false;
-    const group = question.groupOf?.(place) ?? 0;
+    const group = question.getGroup?.(place) ?? 0;
     groups[group] = (groups[group] as number) + 1;
     seen.about_m = about_m;
     seen.fit = fit;

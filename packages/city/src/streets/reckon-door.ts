@@ -10,7 +10,7 @@ import {
 import { addressForm, keyInBorough, streetKey } from '@kehilla/linkage';
 import type { City } from '../city.ts';
 import type { CityImage } from '../city-image.ts';
-import { streetInBorough } from '../build/streets/street-points.ts';
+import { streetInBorough } from '../build/street-points.ts';
 import { firstNotBefore } from '../image/lists.ts';
 
 /** About where an address lies in a borough, and the house numbers that show it: its neighbours on both sides, or one or two on one side. */

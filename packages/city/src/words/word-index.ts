@@ -55,10 +55,10 @@ function findConsonants(word: string): string | null {
 }
 
 /** An index of words by a key; of words without one nothing is kept. */
-export function hashWords(words: readonly string[], keyOf: (word: string) => string | null): HashIndex {
+export function hashWords(words: readonly string[], getKey: (word: string) => string | null): HashIndex {
   const pairs = pairList();
   words.forEach((word, number) => {
-    const key = keyOf(word);
+    const key = getKey(word);
     if (key !== null) pairs.add(hashText(key), number);
   });
   return hashIndex(pairs.pairs());

@@ -15,16 +15,16 @@ export function forgetConnections() {
   byId('connections').replaceChildren();
 }
 
-const nameOf = ({ client_name, client_id }) => client_name ?? client_id;
+const getName = ({ client_name, client_id }) => client_name ?? client_id;
 
 function card(connection) {
   const { scopes, created_at, last_used_on, client_id } = connection;
   const used = last_used_on === null ? 'never used' : `last used ${day(last_used_on)}`;
-  const ending = button('End', nameOf(connection), () => end(connection));
+  const ending = button('End', getName(connection), () => end(connection));
   return make(
     'li',
     { class: 'key' },
-    make('h3', {}, make('bdi', {}, nameOf(connection))),
+    make('h3', {}, make('bdi', {}, getName(connection))),
     make('p', { class: 'quiet' }, `Let in ${day(created_at)} · ${used}`),
     make('p', { class: 'quiet' }, scopes.join(' · ')),
     make('p', { class: 'quiet' }, make('bdi', {}, client_id)),
@@ -34,7 +34,7 @@ function card(connection) {
 
 async function end(connection) {
   const text = 'Its very next request is refused, everywhere. It can ask you to be let in again.';
-  if (!(await agree(`End “${nameOf(connection)}”?`, text, 'End'))) return;
+  if (!(await agree(`End “${getName(connection)}”?`, text, 'End'))) return;
   await ask('POST', `connections/${connection.connection_id}/end`, {});
   say('The assistant is out.');
   await drawConnections();

@@ -79,7 +79,7 @@ describe('an address written as such', () => {
   const network = createNetwork({
     userAgent: 'KehillaBot/1.0',
     allowPrivate: false,
-    originOf: () => null,
+    getOrigin: () => null,
     now: () => new Date(),
     lookup: answers(['127.0.0.1']),
   });

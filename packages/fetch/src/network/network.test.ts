@@ -220,7 +220,7 @@ describe('a page that was read before', () => {
 describe('a mirror', () => {
   test('is read in the publisher’s stead, below its own path; the page stays the publisher’s and says so', async () => {
     const site = await openSite({ '/mirror/wp-json/list': page('{}') });
-    const network = networkFor({ originOf: (id) => (id === 'ou' ? `${site.url}/mirror` : null) });
+    const network = networkFor({ getOrigin: (id) => (id === 'ou' ? `${site.url}/mirror` : null) });
     closing.push(network.close, site.close);
     const read = await network.askFor('ou')({ url: 'https://list.example/wp-json/list?page=1', accepts: ['json'] });
     expect(read).toMatchObject({ url: 'https://list.example/wp-json/list?page=1', mirror: `${site.url}/mirror` });
@@ -235,7 +235,7 @@ describe('a mirror', () => {
       '/m/c': page('{"c":1}'),
       '/m/out': to('/elsewhere'),
     });
-    const network = networkFor({ originOf: () => `${site.url}/m/` });
+    const network = networkFor({ getOrigin: () => `${site.url}/m/` });
     closing.push(network.close, site.close);
     const ask = (path: string) => network.askFor('ou')({ url: `https://list.example${path}`, accepts: ['json'] });
     expect(getText(await ask('/a'))).toBe('{"c":1}');

@@ -16,7 +16,7 @@ export type NetworkOptions = {
   /** Whether private and loopback addresses may be read. Rule: operator interface, ALLOW_PRIVATE_READS. */
   readonly allowPrivate: boolean;
   /** Where a source is read instead of from its publisher; null = from the publisher. Rule: operator interface, SOURCE_ORIGINS. */
-  readonly originOf: (sourceId: string) => string | null;
+  readonly getOrigin: (sourceId: string) => string | null;
   /**
    * Headers for the publisher at this address alone, such as a token. They go only with the first request: never to a mirror, across a redirect, or with
    * robots.txt. Throws `SourceError` if that publisher cannot be read without them.
@@ -39,7 +39,7 @@ export type Network = {
   /** How the reader of this source asks for its pages; `keptAs` is the source that keeps them, where it is not the same: one of a reader's sites. */
   readonly askFor: (sourceId: string, keptAs?: string) => AskPage;
   /** Returns the word of the robots.txt of this source's site about an address; the file is asked for once. */
-  readonly robotsOf: (sourceId: string, url: string) => Promise<RobotsWord>;
+  readonly readRobots: (sourceId: string, url: string) => Promise<RobotsWord>;
   /** Ends every request that runs. */
   readonly close: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ export type Network = {
  * private address. Returns a page of a requested kind, or throws `UnreadPage`. Rule: sources note §0, §5.3, §5.4; `docs/reading-pages.md`.
  */
 export function createNetwork(options: NetworkOptions): Network {
-  const { userAgent, allowPrivate, now, originOf, lookup } = options;
+  const { userAgent, allowPrivate, now, getOrigin, lookup } = options;
   const limits: NetworkLimits = { ...NETWORK_LIMITS, ...options.limits };
   const ended = new AbortController();
   const sleep = options.sleep ?? ((ms: number) => wait(ms, undefined, { signal: ended.signal }));
@@ -72,7 +72,7 @@ export function createNetwork(options: NetworkOptions): Network {
       (sourceId, keptAs = sourceId) =>
       (request) =>
         askPage(request, {
-          base: originOf(sourceId),
+          base: getOrigin(sourceId),
           ownHeaders: (url) => options.ownHeaders?.(url, sourceId) ?? {},
           send,
           robots,
@@ -81,8 +81,8 @@ export function createNetwork(options: NetworkOptions): Network {
           allowPrivate,
           lastPage: async (url, mirror) => (await options.lastPage?.(keptAs, url, mirror)) ?? null,
         }),
-    robotsOf: async (sourceId, text) => {
-      const [url, base] = [URL.parse(text), originOf(sourceId)];
+    readRobots: async (sourceId, text) => {
+      const [url, base] = [URL.parse(text), getOrigin(sourceId)];
       if (url === null) return 'unknown';
       const wire = (base === null ? NO_MIRROR : mirrorAt(base, url)).wire(url);
       try {

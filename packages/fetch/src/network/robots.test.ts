@@ -176,7 +176,7 @@ describe('robots.txt', () => {
       '/m/yes': page('{}'),
       '/m/no': page('{}'),
     });
-    const network = networkFor({ originOf: () => `${site.url}/m` });
+    const network = networkFor({ getOrigin: () => `${site.url}/m` });
     closing.push(network.close, site.close);
     const ask = (path: string) => network.askFor('ou')({ url: `https://list.example${path}`, accepts: ['json'] });
     await ask('/yes');

@@ -6,7 +6,7 @@ export function networkFor(options: Partial<NetworkOptions> = {}) {
   const network = createNetwork({
     userAgent: 'KehillaBot/1.0 (+https://kehilla.example; reader@kehilla.example)',
     allowPrivate: true,
-    originOf: () => null,
+    getOrigin: () => null,
     now: () => new Date(),
     sleep: async (ms) => {
       waits.push(ms);

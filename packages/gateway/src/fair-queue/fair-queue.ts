@@ -68,7 +68,7 @@ export function createFairQueue(now_ms: () => number = () => performance.now()):
     const turn = lines.peek((caller) => spending.isHeavy(caller, at_ms), isRest);
     // All waiting callers have their share in progress: the next begins when one of these ends.
     if (turn === null) return;
-    const [first] = lines.waitingOf(turn.caller);
+    const [first] = lines.getWaiting(turn.caller);
     if (first !== undefined && turn.heavy && at_ms < letInUntil_ms && entering.hasOther(getSender(first.call))) {
       pause();
       return;
@@ -122,7 +122,7 @@ export function createFairQueue(now_ms: () => number = () => performance.now()):
 
   /** Removes questions of callers who have gone. */
   function dropGone(caller: string): void {
-    for (const waiting of lines.waitingOf(caller).filter(isGone)) {
+    for (const waiting of lines.getWaiting(caller).filter(isGone)) {
       lines.drop(caller, waiting);
       waits -= 1;
       waiting.giveUp(new CallerGone('The caller went away before its turn.'));

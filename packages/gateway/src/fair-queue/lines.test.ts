@@ -67,7 +67,7 @@ test('a full line takes no more until one is gone, and a question that was dropp
   lines.drop('a', 'a1');
   lines.drop('a', 'never sent');
   lines.drop('b', 'b1');
-  expect(lines.waitingOf('a')).toEqual(['a2', 'a3']);
+  expect(lines.getWaiting('a')).toEqual(['a2', 'a3']);
   expect(lines.join('a', narrow, 'a5')).toBe(true);
   expect(playOut(lines)).toEqual(['a2', 'a3', 'a5']);
 });
@@ -94,7 +94,7 @@ test('whatever happens: never more at once than the share, each caller in its ow
         const isRunning = running.get(caller) ?? 0;
         if (what === 'join') lines.join(caller, SHARE, number);
         if (what === 'drop') {
-          const [first] = lines.waitingOf(caller);
+          const [first] = lines.getWaiting(caller);
           if (first !== undefined) lines.drop(caller, first);
         }
         if (what === 'end' && isRunning > 0) {
@@ -104,7 +104,7 @@ test('whatever happens: never more at once than the share, each caller in its ow
         if (what !== 'begin') return;
         const turn = lines.peek((one) => heavy.includes(one));
         const ready = CALLERS.filter(
-          (one) => lines.waitingOf(one).length > 0 && (running.get(one) ?? 0) < SHARE.at_once,
+          (one) => lines.getWaiting(one).length > 0 && (running.get(one) ?? 0) < SHARE.at_once,
         );
         expect(turn === null).toBe(ready.length === 0);
         if (turn === null) return;

@@ -138,7 +138,7 @@ export type Lines<Q> = {
   /** A question of this caller that began has ended. */
   readonly end: (caller: string) => void;
   /** The questions that wait of this caller, in their order. */
-  readonly waitingOf: (caller: string) => readonly Q[];
+  readonly getWaiting: (caller: string) => readonly Q[];
 };
 
 /** The caller whose turn it is, and whether it was given as a heavy caller's. */
@@ -205,6 +205,6 @@ export function createLines<Q>(): Lines<Q> {
       line.running -= 1;
       forget(caller, line);
     },
-    waitingOf: (caller) => lines.get(caller)?.waiting ?? [],
+    getWaiting: (caller) => lines.get(caller)?.waiting ?? [],
   };
 }

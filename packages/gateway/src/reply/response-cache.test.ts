@@ -11,7 +11,7 @@ import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 const START_MS = Date.parse('2026-11-20T15:04:00.000Z');
 
 /** Kept answers of a record whose generation the test turns, and how often the operation was asked. */
-function asking(answerOf: (now: Date) => object = answerOfRecord, isWritten = true) {
+function asking(getAnswer: (now: Date) => object = answerOfRecord, isWritten = true) {
   let generation = 1;
   let requestCount = 0;
   const kept = createResponseCache(() => generation);
@@ -19,7 +19,7 @@ function asking(answerOf: (now: Date) => object = answerOfRecord, isWritten = tr
     const now = new Date(START_MS + after_ms);
     return kept.answer(question, now, async () => {
       requestCount += 1;
-      const preparedResponse = prepareResponse(answerOf(now), now);
+      const preparedResponse = prepareResponse(getAnswer(now), now);
       if (isWritten) preparedResponse.body();
       return preparedResponse;
     });

@@ -30,7 +30,7 @@ function audit(counts: Readonly<Record<string, number>>, how: Partial<FieldsToAu
   return auditFields<Row>({
     rows: listRows(counts),
     filled: ({ has }) => has,
-    nameOf: ({ name }) => name,
+    getName: ({ name }) => name,
     issues: [],
     stated: {},
     last: null,

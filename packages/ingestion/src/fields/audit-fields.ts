@@ -27,7 +27,7 @@ export type FieldsToAudit<Row> = {
   readonly rows: readonly Row[];
   readonly filled: FilledFields<Row>;
   /** Returns a row's name for people, or its key without one. Fetched text. */
-  readonly nameOf: (row: Row) => string;
+  readonly getName: (row: Row) => string;
   /** The parser's issues: missing columns, and the edition that it met. */
   readonly issues: readonly Issue[];
   /** The shares of the manifest. */
@@ -111,9 +111,9 @@ const SOURCES: Readonly<Record<KnownBy, string>> = {
 
 function getIssue<Row>({ audited, shares, known }: Words<Row>, field: string): Issue {
   const { share, known_by } = known.get(field) as KnownField;
-  const { rows, filled, nameOf, as_read } = audited;
+  const { rows, filled, getName, as_read } = audited;
   const without = rows.filter((row) => !filled(row).includes(field)).slice(0, EXAMPLES);
-  const examples = without.map((row) => `"${getExample(nameOf(row))}"`).join(', ');
+  const examples = without.map((row) => `"${getExample(getName(row))}"`).join(', ');
   const found = `${field}: ${percent(shares[field] ?? 0)} of rows, ${percent(share)} ${SOURCES[known_by]}`;
   return {
     kind: as_read ? 'fields_taken_as_read' : 'field_share_dropped',

@@ -1,4 +1,4 @@
-import { words as wordsOf } from '@kehilla/core';
+import { words as splitWords } from '@kehilla/core';
 import { makeLexicon } from '../engine/lexicon.ts';
 import type { WordSpan } from '../engine/tokens.ts';
 import question from '../lexicon/name/name-question.json' with { type: 'json' };
@@ -154,7 +154,7 @@ function asks(word: string): boolean {
  */
 export function spelt(text: string, { start, end }: WordSpan): { readonly name: string; readonly beside: string[] } {
   const parts = text.match(PARTS) ?? [];
-  const ends = parts.map((_, i) => wordsOf(parts.slice(0, i + 1).join('')).length);
+  const ends = parts.map((_, i) => splitWords(parts.slice(0, i + 1).join('')).length);
   const first = ends.findIndex((count) => count > start);
   const last = ends.findIndex((count) => count >= end);
   const cut = (from: number, to: number, signs: RegExp): string => parts.slice(from, to).join('').replace(signs, '');
@@ -268,7 +268,7 @@ export function isQuestionWord(word: string, of: QuestionWord): boolean {
 }
 
 const PAIRS: readonly (readonly [long: readonly string[], short: readonly string[]])[] = Object.entries(table).flatMap(
-  ([long, shorts]) => shorts.map((short) => [wordsOf(long), wordsOf(short)] as const),
+  ([long, shorts]) => shorts.map((short) => [splitWords(long), splitWords(short)] as const),
 );
 
 /** A name with a part of it written short or in full, and that part as it was and as it is. */
@@ -278,7 +278,7 @@ type OtherLength = { readonly name: string; readonly phrase: string; readonly ma
  * The names that a name may be with a part written in full or short: "CH Mozzarella" may be "crown heights mozzarella", "Rothschild Tel Aviv" "rothschild tlv".
  */
 export function otherLengths(name: string): OtherLength[] {
-  const words = wordsOf(name);
+  const words = splitWords(name);
   return PAIRS.flatMap(([long, short]) => [...replaced(words, short, long), ...replaced(words, long, short)]);
 }
 

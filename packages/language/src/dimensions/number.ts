@@ -1,7 +1,7 @@
 import { makeLexicon, type Meaning, type WordTable } from '../engine/lexicon.ts';
 import { figures, getValue, type Part, reading, type Rule, rule, sense, type Step } from '../engine/rule.ts';
 import type { Token } from '../engine/tokens.ts';
-import numbers from '../lexicon/number/numbers.json' with { type: 'json' };
+import numbers from '../lexicon/numbers.json' with { type: 'json' };
 
 /** The words of numbers in every language. */
 export const NUMBER_TABLES: readonly WordTable[] = [numbers];

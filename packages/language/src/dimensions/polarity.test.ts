@@ -7,7 +7,7 @@ function getSaid(text: string): Polarity {
   const tokens = listStatementTokens(text.replace(/[[\]]/g, ''));
   const before = listStatementTokens(text.slice(0, text.indexOf('['))).length;
   const marked = listStatementTokens(text.slice(text.indexOf('[') + 1, text.indexOf(']'))).length;
-  return readPolarities(tokens, getLanguage(text)).polarityOf(before, before + marked);
+  return readPolarities(tokens, getLanguage(text)).getPolarity(before, before + marked);
 }
 
 describe('how something is said', () => {
@@ -71,7 +71,7 @@ describe('how something is said', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.nat(50), fc.nat(5), (text, from, length) => {
         const negation = readPolarities(listStatementTokens(text), getLanguage(text));
-        expect(['affirmed', 'denied', 'ended', 'unsure']).toContain(negation.polarityOf(from, from + length));
+        expect(['affirmed', 'denied', 'ended', 'unsure']).toContain(negation.getPolarity(from, from + length));
       }),
     );
   });

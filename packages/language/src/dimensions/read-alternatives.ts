@@ -18,18 +18,18 @@ export const CONNECTIVES = makeLexicon([connective]);
 
 /**
  * The things that a text names as alternatives: joined by "or", "and", a slash, or commas with such a word before the last ("pastrami, tongue or corned beef",
- * "pizza/bagels"). `lengthOf` tells of folded words how many of the first name one thing; 0 for none. A name that holds "and" ("fish and chips") is one thing
- * where `lengthOf` says so. Empty where nothing is joined. Linear in the text.
+ * "pizza/bagels"). `getLength` tells of folded words how many of the first name one thing; 0 for none. A name that holds "and" ("fish and chips") is one thing
+ * where `getLength` says so. Empty where nothing is joined. Linear in the text.
  */
 export function readAlternatives(
   tokens: readonly Token[],
-  lengthOf: (words: readonly string[]) => number,
+  getLength: (words: readonly string[]) => number,
 ): readonly Alternatives[] {
   const groups: Alternatives[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const group = groupAt(tokens, at, lengthOf);
+    const group = groupAt(tokens, at, getLength);
     if (group !== null) groups.push(group);
-    at = group?.to ?? at + Math.max(1, lengthAt(tokens, at, lengthOf));
+    at = group?.to ?? at + Math.max(1, lengthAt(tokens, at, getLength));
   }
   return groups;
 }
@@ -43,20 +43,20 @@ function isSlash(tokens: readonly Token[], at: number): boolean {
 function groupAt(
   tokens: readonly Token[],
   from: number,
-  lengthOf: (words: readonly string[]) => number,
+  getLength: (words: readonly string[]) => number,
 ): Alternatives | null {
   const opener = endOfConnective(tokens, from, 'either');
   const first = opener ?? from;
-  const length = lengthAt(tokens, first, lengthOf);
+  const length = lengthAt(tokens, first, getLength);
   if (length === 0) return null;
   const items = [{ from: first, to: first + length }];
   const joins = opener === null ? [] : [{ from, to: opener }];
   let isJoined = false;
   for (let end = first + length; end < tokens.length; ) {
-    const join = joinAt(tokens, end) ?? hebrewAndAt(tokens, end, lengthOf);
+    const join = joinAt(tokens, end) ?? hebrewAndAt(tokens, end, getLength);
     if (join === null) break;
     const next = behindArticle(tokens, join.to);
-    const more = lengthAt(tokens, next, lengthOf) || lengthBehindAnd(tokens, next, lengthOf);
+    const more = lengthAt(tokens, next, getLength) || lengthBehindAnd(tokens, next, getLength);
     if (more === 0) break;
     isJoined ||= !join.isComma;
     if (next > end) joins.push({ from: end, to: next });
@@ -91,20 +91,24 @@ export function joinAt(
 export function hebrewAndAt(
   tokens: readonly Token[],
   at: number,
-  lengthOf: (words: readonly string[]) => number,
+  getLength: (words: readonly string[]) => number,
 ): { readonly to: number; readonly isComma: boolean } | null {
-  const isAnd = tokens[at]?.boundary === 'none' && lengthBehindAnd(tokens, at, lengthOf) > 0;
+  const isAnd = tokens[at]?.boundary === 'none' && lengthBehindAnd(tokens, at, getLength) > 0;
   return isAnd ? { to: at, isComma: false } : null;
 }
 
 /** Returns how many tokens name one thing without the Hebrew "and" at the start of the first; 0 without it. */
-function lengthBehindAnd(tokens: readonly Token[], at: number, lengthOf: (words: readonly string[]) => number): number {
+function lengthBehindAnd(
+  tokens: readonly Token[],
+  at: number,
+  getLength: (words: readonly string[]) => number,
+): number {
   const first = tokens[at];
   if (first === undefined || !/^ו[א-ת]{2}/u.test(first.folded)) return 0;
   return lengthAt(
     [{ ...first, folded: first.folded.slice(1) }, ...tokens.slice(at + 1, at + LONGEST_ITEM)],
     0,
-    lengthOf,
+    getLength,
   );
 }
 
@@ -127,13 +131,13 @@ export function endOfConnective(
   );
 }
 
-function lengthAt(tokens: readonly Token[], at: number, lengthOf: (words: readonly string[]) => number): number {
+function lengthAt(tokens: readonly Token[], at: number, getLength: (words: readonly string[]) => number): number {
   const words: string[] = [];
   for (let i = at; i < tokens.length && words.length < LONGEST_ITEM; i += 1) {
     if (i > at && (tokens[i]?.boundary !== 'none' || isSlash(tokens, i))) break;
     words.push(tokens[i]?.folded ?? '');
   }
-  return words.length === 0 ? 0 : Math.min(lengthOf(words), words.length);
+  return words.length === 0 ? 0 : Math.min(getLength(words), words.length);
 }
 
 const LONGEST_ITEM = 5;

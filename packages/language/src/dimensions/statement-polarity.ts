@@ -128,7 +128,7 @@ export type Polarity = 'affirmed' | 'denied' | 'ended' | 'unsure';
 /** The negations of one sentence, for a reader that knows the position of a statement in it. */
 export type Polarities = {
   /** Returns the polarity of the statement at these tokens (`to` not included). */
-  readonly polarityOf: (from: number, to: number) => Polarity;
+  readonly getPolarity: (from: number, to: number) => Polarity;
   /** Whether the sentence calls something untrue as a whole: "the rumour is false". */
   readonly callsFalse: boolean;
   /** The tokens at which "and" begins a clause with a verb of its own, which no negation before it reaches. */
@@ -181,7 +181,7 @@ export function readPolarities(tokens: readonly StatementToken[], language: Lang
   return {
     joinedAt,
     callsFalse: cues.some(({ kind }) => kind === 'falseFollows' || kind === 'falseBefore'),
-    polarityOf: (from, to) => {
+    getPolarity: (from, to) => {
       const has = (kind: Kind, ends: readonly number[]): number =>
         cues.filter((cue) => cue.kind === kind && reaches(cue, from, ends)).length;
       const behind = (kind: Kind, ends: readonly number[]): boolean =>

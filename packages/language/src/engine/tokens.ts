@@ -115,13 +115,13 @@ const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
  */
 export function tokensWithPictures(
   text: string,
-  wordOf: (picture: string, isRightBehind: boolean) => string | null,
+  getWord: (picture: string, isRightBehind: boolean) => string | null,
 ): readonly Token[] {
   if (ASCII.test(text)) return tokenize(text);
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: picture, index } of text.matchAll(PICTURE)) {
-    const folded = wordOf(picture, end > 0 && index === end);
+    const folded = getWord(picture, end > 0 && index === end);
     if (folded === null) continue;
     push(tokens, text, end, index);
     const start = tokens.at(-1)?.end ?? 0;

@@ -13,13 +13,13 @@ export function addressKey(address: Address): string | null {
 
 /**
  * Returns every key under which an address may be found, the surest first: each number of a range with the ZIP, then with the borough
- * (`301|broadway|Brooklyn`), because ZIP codes are often missing or wrong. Empty without number or street, or without any area. `keyOf` is `streetKey`, or a
+ * (`301|broadway|Brooklyn`), because ZIP codes are often missing or wrong. Empty without number or street, or without any area. `getKey` is `streetKey`, or a
  * cached form of it.
  */
-export function addressKeys(address: Address, keyOf = streetKey): string[] {
+export function addressKeys(address: Address, getKey = streetKey): string[] {
   const borough = statedBorough(address);
   const house = address.house_number === null ? null : readHouseNumber(address.house_number, { ...address, borough });
-  const street = address.street === null ? '' : keyOf(address.street, borough);
+  const street = address.street === null ? '' : getKey(address.street, borough);
   if (house === null || street === '') return [];
   const doors = house.numbers.map((number, index) => `${number}${index === 0 ? house.letter : ''}|${street}`);
   const areas = [address.zip, borough].filter((area) => area !== null);

@@ -46,13 +46,13 @@ const SAME_AREA_M = 250;
 const NEAR_NUMBERS = 10;
 const LONG_STREET = 9;
 
-/** Returns the comparable form of an address; null if it has neither number with street nor area. `keyOf` is `streetKey`, or a cached form of it. */
-export function addressForm(address: Address | null, keyOf = streetKey): AddressForm | null {
+/** Returns the comparable form of an address; null if it has neither number with street nor area. `getKey` is `streetKey`, or a cached form of it. */
+export function addressForm(address: Address | null, getKey = streetKey): AddressForm | null {
   if (address === null) return null;
   const borough =
-    statedBorough(address) ?? (address.street === null ? null : boroughOfSecondName(keyOf(address.street, null)));
+    statedBorough(address) ?? (address.street === null ? null : boroughOfSecondName(getKey(address.street, null)));
   const house = address.house_number === null ? null : readHouseNumber(address.house_number, { ...address, borough });
-  const street = address.street === null ? '' : keyOf(address.street, borough);
+  const street = address.street === null ? '' : getKey(address.street, borough);
   if (street === '' && address.zip === null && borough === null) return null;
   return {
     numbers: street === '' ? [] : (house?.numbers ?? []),
@@ -68,10 +68,10 @@ const STREET_HEAD = 3;
 
 /**
  * Returns the keys of the doors that an address names, one for each number of a range: two addresses compared as `same`, `other_zip` or `unplaced` share one,
- * unless a slip is in the first letters of the street. Empty without number or street. `keyOf` is `streetKey`, or a cached form of it.
+ * unless a slip is in the first letters of the street. Empty without number or street. `getKey` is `streetKey`, or a cached form of it.
  */
-export function doorKeys(address: Address, keyOf = streetKey): string[] {
-  const form = addressForm(address, keyOf);
+export function doorKeys(address: Address, getKey = streetKey): string[] {
+  const form = addressForm(address, getKey);
   return form === null ? [] : form.numbers.map((number) => `${number}|${form.street.slice(0, STREET_HEAD)}`);
 }
 

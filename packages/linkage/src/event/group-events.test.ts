@@ -158,7 +158,7 @@ describe('groups', () => {
             Math.imul(a.key.charCodeAt(2) + seed, 7919) - Math.imul(b.key.charCodeAt(2) + seed, 7919) ||
             (a.key < b.key ? 1 : -1),
         );
-        const keysOf = (all: readonly EventSubject[]) =>
+        const listKeys = (all: readonly EventSubject[]) =>
           groupEvents(all)
             .map((group) =>
               group
@@ -167,7 +167,7 @@ describe('groups', () => {
                 .join(),
             )
             .sort();
-        expect(keysOf(shuffled)).toEqual(keysOf(listings));
+        expect(listKeys(shuffled)).toEqual(listKeys(listings));
         const groups = groupEvents(listings);
         expect(groups.flat().sort((a, b) => a - b)).toEqual(listings.map((_, i) => i));
         for (const group of groups)

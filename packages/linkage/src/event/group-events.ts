@@ -16,14 +16,14 @@ export function groupEvents(subjects: readonly EventSubject[]): number[][] {
   const order = subjects.map((_, i) => i).sort((a, b) => compareKeys(subjects[a], subjects[b]));
   const forms = withOwnPages(order.map((i) => eventForm(subjects[i] as EventSubject)));
   const edges = withoutGuesses(listEdges(forms), forms).sort((x, y) => y.points - x.points || x.a - y.a || x.b - y.b);
-  const groupOf = forms.map((_, i) => [i]);
+  const getGroup = forms.map((_, i) => [i]);
   for (const { a, b } of edges) {
-    const [left, right] = [groupOf[a] as number[], groupOf[b] as number[]];
+    const [left, right] = [getGroup[a] as number[], getGroup[b] as number[]];
     if (left === right || !canJoin(left, right, forms)) continue;
     const joined = [...left, ...right].sort((x, y) => x - y);
-    for (const member of joined) groupOf[member] = joined;
+    for (const member of joined) getGroup[member] = joined;
   }
-  return [...new Set(groupOf)].map((group) => group.map((i) => order[i] as number));
+  return [...new Set(getGroup)].map((group) => group.map((i) => order[i] as number));
 }
 
 /** Removes a page on which a site lists several things of a day: it is the page of none of them. */

@@ -37,7 +37,7 @@ function network(
   robots: Readonly<Record<string, RobotsWord>> = {},
 ) {
   return {
-    robotsOf: (_: string, url: string) => Promise.resolve(robots[url] ?? 'allowed'),
+    readRobots: (_: string, url: string) => Promise.resolve(robots[url] ?? 'allowed'),
     askFor: () => (request: PageRequest) => {
       const answer = answers[request.url] ?? getPage(request.url);
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
@@ -124,7 +124,7 @@ test('a source that is read around places is asked about one point, and its numb
   const found = await probeSource(
     of,
     {
-      robotsOf: () => Promise.resolve('allowed'),
+      readRobots: () => Promise.resolve('allowed'),
       askFor: () => (request) => {
         requests.push(request.url);
         const image = {

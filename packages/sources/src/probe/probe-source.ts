@@ -10,14 +10,14 @@ import type { ProbeResult, UnreadWhy } from './look-at.ts';
  */
 export async function probeSource(
   source: ProbedSource,
-  network: Pick<Network, 'askFor' | 'robotsOf'>,
+  network: Pick<Network, 'askFor' | 'readRobots'>,
   now: () => Date,
 ): Promise<ProbeResult> {
   const words: RobotsWord[] = [];
   const had: Page[] = [];
   let requests = 0;
   const ask: AskPage = async (request) => {
-    words.push(await network.robotsOf(source.askAs, request.url));
+    words.push(await network.readRobots(source.askAs, request.url));
     requests += 1;
     const page = await network.askFor(source.askAs)(request);
     had.push(page);

@@ -121,7 +121,7 @@ export function judgePlaces(
   const fields = auditFields({
     rows: parsed.rows,
     filled: filledPlaceFields,
-    nameOf: ({ names: [name], external_id }) => name?.text ?? external_id,
+    getName: ({ names: [name], external_id }) => name?.text ?? external_id,
     issues: parsed.issues,
     // Of single rows, and of photos, the manifest says nothing.
     stated: request.single_rows || parsed.rows.length === 0 ? {} : (manifest.fields ?? {}),

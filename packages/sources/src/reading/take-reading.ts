@@ -80,7 +80,7 @@ async function growPlaces(
   const known = await findKnown(store, parsed.rows, manifest, (request) =>
     knownInOrder(store, source, context, request),
   );
-  const linker = createLinker(known.rows, source, parsed.rows, manifest, known.boroughOf, known.full);
+  const linker = createLinker(known.rows, source, parsed.rows, manifest, known.findBorough, known.full);
   return growPlan(
     {
       ...reading,

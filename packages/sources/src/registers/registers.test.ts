@@ -202,18 +202,18 @@ describe('homes under other spellings', () => {
     const licensed = { license_number: '9001', license_type: 'MASTER PLUMBER', business_name: 'SAMPLE PLUMBING CORP' };
     const area = { license_business_city: 'BROOKLYN', business_state: 'NY', postcode: '11213' };
     const point = { latitude: '40.669', longitude: '-73.942' };
-    const rowOf = (own: object) =>
+    const getRow = (own: object) =>
       dob([getPage(JSON.stringify([{ ...licensed, ...area, ...point, license_status: 'ACTIVE', ...own }]))], CONTEXT)
         .rows[0];
 
     test('has its address and point', () =>
-      expect(rowOf({ number: '77', street: 'SAMPLE STREET' })).toMatchObject({
+      expect(getRow({ number: '77', street: 'SAMPLE STREET' })).toMatchObject({
         address: { line: '77 Sample Street, Brooklyn, NY 11213' },
         location: { lat: 40.669, lng: -73.942 },
       }));
 
     test('shows no apartment', () =>
-      expect(rowOf({ number: '77', street: 'SAMPLE STREET APT 4B' })).toMatchObject({
+      expect(getRow({ number: '77', street: 'SAMPLE STREET APT 4B' })).toMatchObject({
         address: { line: 'Brooklyn, NY 11213' },
         location: null,
       }));
@@ -228,7 +228,7 @@ describe('homes under other spellings', () => {
     );
 
     test('has no status where the cell holds a phone', () =>
-      expect(rowOf({ license_status: '7185550101' })?.licences?.[0]?.status).toBeNull());
+      expect(getRow({ license_status: '7185550101' })?.licences?.[0]?.status).toBeNull());
   });
 
   test.each([

@@ -20,10 +20,10 @@ export function suiteOfFields(name: string, open: () => Promise<StoreUnderTest>)
     const bench = getBench(open);
     const { take } = bench;
     const stated = { ...REGISTER, fields: { phone: 0.9 } };
-    const lineOf = (report: Awaited<ReturnType<typeof take>>) => report.fields.find(({ field }) => field === 'phone');
+    const getLine = (report: Awaited<ReturnType<typeof take>>) => report.fields.find(({ field }) => field === 'phone');
 
     test('are learnt from the last complete reading: what lost one is partial, marks nothing as gone, and says so', async () => {
-      expect(lineOf(await take(rowsWith(20), JANUARY))).toMatchObject({ share: 1, known: null, judged: 'as_known' });
+      expect(getLine(await take(rowsWith(20), JANUARY))).toMatchObject({ share: 1, known: null, judged: 'as_known' });
       const dropped = await take(rowsWith(0).slice(1), FEBRUARY, { whole: true });
       expect(dropped).toMatchObject({ state: 'partial', is_partial: true, removed: 0 });
       expect(dropped.message).toMatch(/19 rows were read, but fewer of them .* have phone \(0 %, 100 % known\)/);
@@ -35,7 +35,7 @@ export function suiteOfFields(name: string, open: () => Promise<StoreUnderTest>)
           count: 1,
         },
       ]);
-      expect(lineOf(dropped)).toEqual({
+      expect(getLine(dropped)).toEqual({
         field: 'phone',
         share: 0,
         known: 1,
@@ -52,10 +52,10 @@ export function suiteOfFields(name: string, open: () => Promise<StoreUnderTest>)
       expect(await take(rowsWith(4), FEBRUARY, { manifest: stated })).toMatchObject({ state: 'partial' });
       const looked = await take(rowsWith(4), FEBRUARY, { manifest: stated, fieldsAsRead: true });
       expect(looked).toMatchObject({ state: 'complete', issues: [{ kind: 'fields_taken_as_read' }] });
-      expect(lineOf(looked)).toMatchObject({ judged: 'taken_as_read' });
+      expect(getLine(looked)).toMatchObject({ judged: 'taken_as_read' });
       const next = await take(rowsWith(4), MARCH, { manifest: stated });
       expect(next).toMatchObject({ state: 'complete', issues: [] });
-      expect(lineOf(next)).toMatchObject({ known: 0.2, known_by: 'operator' });
+      expect(getLine(next)).toMatchObject({ known: 0.2, known_by: 'operator' });
       expect(await take(rowsWith(0), APRIL, { manifest: stated })).toMatchObject({ state: 'partial' });
     });
 

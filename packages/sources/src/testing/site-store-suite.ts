@@ -68,7 +68,7 @@ export function suiteOfSiteStore(name: string, open: () => Promise<SiteStoreUnde
         first: first_seen_at.slice(11, 13),
         last: observed_at.slice(11, 13),
       }));
-    const row = async () => (await it.store.rowsOf([`${SITE.url}#${PLACE}`]))[0];
+    const row = async () => (await it.store.findRows([`${SITE.url}#${PLACE}`]))[0];
     const lastVisit = () => it.store.lastVisit(SITE.url);
 
     test('what was read is what is kept, byte for byte, under the generation that is told', async () => {
@@ -88,8 +88,8 @@ export function suiteOfSiteStore(name: string, open: () => Promise<SiteStoreUnde
         stated: [],
       } satisfies MenuDish);
       const { url, lang, dishes } = menu as MenuRecord;
-      expect(await it.store.menusOf([PLACE, 'pl_other'])).toEqual([{ url, lang, dishes }]);
-      expect(await it.store.menusOf(['pl_other'])).toEqual([]);
+      expect(await it.store.listMenus([PLACE, 'pl_other'])).toEqual([{ url, lang, dishes }]);
+      expect(await it.store.listMenus(['pl_other'])).toEqual([]);
     });
 
     test('the same menu again is confirmed, not repeated', async () => {
@@ -139,7 +139,7 @@ export function suiteOfSiteStore(name: string, open: () => Promise<SiteStoreUnde
     test('facts of the site become a row of its place', async () => {
       await visit(1, { [SITE.url]: `${HOME}${CALL}`, [MENU_URL]: listed('Hummus', 'Fish', 'Laffa') });
       expect(await row()).toMatchObject({ place_id: PLACE, link_state: 'linked', row: { website: SITE.url } });
-      expect(await it.store.rowsOf(['another'])).toEqual([]);
+      expect(await it.store.findRows(['another'])).toEqual([]);
     });
 
     test('a save that fails leaves nothing half done', async () => {

@@ -33,9 +33,9 @@ export function createMemorySiteStore(
     aloneFor: places.aloneFor,
     generation: places.generation,
     setDatesRight: places.setDatesRight,
-    rowsOf: async (keys) =>
+    findRows: async (keys) =>
       (await places.knownRows({ source_id })).filter(({ external_id }) => keys.includes(external_id)),
-    menusOf: async (placeIds) => {
+    listMenus: async (placeIds) => {
       const own = menus.standing.filter(({ place_id }) => placeIds.includes(place_id));
       const oldestFirst = own.toSorted((a, b) => (a.first_seen_at < b.first_seen_at ? -1 : 1));
       return [...new Map(oldestFirst.map((menu) => [menu.url, asParsed(menu)])).values()];

@@ -93,10 +93,10 @@ async function knownInOrder(
   { read_at, now, dryRun }: { readonly read_at: string; readonly now: Date; readonly dryRun: boolean },
 ): Promise<KnownRow[]> {
   const keys = site.places.map(({ place_id }) => siteRowKey(site.url, place_id));
-  const known = await store.rowsOf(keys);
+  const known = await store.findRows(keys);
   if (dryRun || !known.some((row) => isDatedAhead(row, now))) return known;
   await store.setDatesRight(manifest.info.source_id, redatingBefore(read_at, now));
-  return store.rowsOf(keys);
+  return store.findRows(keys);
 }
 
 /** Returns the unreadable parts of the site: lines of its menus, and hours. */

@@ -49,9 +49,9 @@ export type SitePlan = ReadingPlan & {
 /** The parts of the record that reading websites needs. Implemented by `store`. */
 export type SiteStore = Pick<ReadingStore, 'aloneFor' | 'generation' | 'setDatesRight'> & {
   /** The rows of the website source with these keys. */
-  readonly rowsOf: (externalIds: readonly string[]) => Promise<KnownRow[]>;
+  readonly findRows: (externalIds: readonly string[]) => Promise<KnownRow[]>;
   /** Returns the menus of the website source for these places, each page once, for comparison with a visit. */
-  readonly menusOf: (placeIds: readonly string[]) => Promise<ParsedMenu[]>;
+  readonly listMenus: (placeIds: readonly string[]) => Promise<ParsedMenu[]>;
   /** Saves a visit in one transaction and returns the new generation. */
   readonly save: (plan: SitePlan) => Promise<number>;
   /** Keeps that a visit brought nothing, and its pages; nothing that is served changes. */

@@ -71,7 +71,7 @@ export async function takeVisit(
   const facts = factsByPlace(site, read);
   const stated = [...facts.values()].filter((one) => one !== null && (one.phone !== null || one.hours !== null)).length;
   const end = facts_only ? endOfFacts(read, stated) : endOfMenus(read);
-  const standing = facts_only ? [] : await store.menusOf(site.places.map(({ place_id }) => place_id));
+  const standing = facts_only ? [] : await store.listMenus(site.places.map(({ place_id }) => place_id));
   const copy = { site, read, facts, end, pages, observed_at: null, now };
   const report = await WEBSITES.take((work) => work(store), copy, dry_run);
   const { menus } = read;

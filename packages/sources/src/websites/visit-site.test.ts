@@ -31,8 +31,8 @@ function memory(known: readonly KnownRow[] = []): SiteStore & { saved: SitePlan[
     aloneFor: <T>(_: string, work: () => Promise<T>) => work(),
     generation: () => Promise.resolve(state.saved.length),
     setDatesRight: () => Promise.resolve(),
-    rowsOf: () => Promise.resolve([...known]),
-    menusOf: () => Promise.resolve(state.saved.at(-1)?.menus.slice() ?? []),
+    findRows: () => Promise.resolve([...known]),
+    listMenus: () => Promise.resolve(state.saved.at(-1)?.menus.slice() ?? []),
     save: (plan: SitePlan) => Promise.resolve(state.saved.push(plan)),
     noteVisit: (visit: SiteVisit, failure: { pages: readonly unknown[] } | null) => {
       state.noted.push(visit);

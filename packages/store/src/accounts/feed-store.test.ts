@@ -45,17 +45,17 @@ describe.each<[string, () => Promise<FeedStore>]>([
     store = await open();
     feeds = createFeeds({ store, base_url: 'https://kehilla.example', check: () => {} });
   });
-  const tokenOf = (address: string): string => /\/feeds\/yahrzeits\/([\w-]{43})\.ics$/.exec(address)?.[1] ?? '';
+  const getToken = (address: string): string => /\/feeds\/yahrzeits\/([\w-]{43})\.ics$/.exec(address)?.[1] ?? '';
 
   test('a feed is made, found by its address, listed without it, and revoked by its owner alone', async () => {
     const { feed_id, address } = await feeds.makeFeed(RIVKA, WANTED, NOW);
-    expect(await feeds.findFeed(tokenOf(address))).toEqual({ feed_id, ...WANTED, created_at: NOW.toISOString() });
+    expect(await feeds.findFeed(getToken(address))).toEqual({ feed_id, ...WANTED, created_at: NOW.toISOString() });
     expect(await feeds.listFeeds(RIVKA)).toEqual([{ feed_id, ...WANTED, created_at: NOW.toISOString() }]);
-    expect(JSON.stringify(await feeds.listFeeds(RIVKA))).not.toContain(tokenOf(address));
+    expect(JSON.stringify(await feeds.listFeeds(RIVKA))).not.toContain(getToken(address));
     expect(await feeds.listFeeds(MOSHE)).toEqual([]);
     await expect(feeds.revokeFeed(MOSHE, feed_id)).rejects.toMatchObject({ code: 'not_found' });
     await feeds.revokeFeed(RIVKA, feed_id);
-    expect(await feeds.findFeed(tokenOf(address))).toBeNull();
+    expect(await feeds.findFeed(getToken(address))).toBeNull();
     expect(await feeds.listFeeds(RIVKA)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe.each<[string, () => Promise<FeedStore>]>([
     });
     expect(await feeds.listFeeds(RIVKA)).toMatchObject([WANTED]);
     await feeds.changeFeed(RIVKA, feed_id, other);
-    expect(await feeds.findFeed(tokenOf(address))).toEqual({ feed_id, ...other, created_at: NOW.toISOString() });
+    expect(await feeds.findFeed(getToken(address))).toEqual({ feed_id, ...other, created_at: NOW.toISOString() });
   });
 
   test('the newest stands first, and no two addresses are alike', async () => {

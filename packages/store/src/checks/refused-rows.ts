@@ -15,8 +15,8 @@ export type RowCheck = {
   /** Returns the rows without a hash of their own that have no date in the future under these names. */
   readonly dated: <Row extends { readonly source_id: string }>(
     rows: readonly Row[],
-    datesOf: (row: Row) => readonly (string | null)[],
-    nameOf: (row: Row) => string,
+    listDates: (row: Row) => readonly (string | null)[],
+    getName: (row: Row) => string,
   ) => Row[];
   /** The rows refused so far, by source and key. */
   readonly refused: readonly RefusedRow[];
@@ -41,10 +41,10 @@ export function createRowCheck(latest: string | null): RowCheck {
         else return [rest];
         return [];
       }),
-    dated: (rows, datesOf, nameOf) =>
+    dated: (rows, listDates, getName) =>
       rows.filter((row) => {
-        const ahead = isAhead(datesOf(row));
-        if (ahead) refused.push({ source_id: row.source_id, external_id: nameOf(row), is_ahead: true });
+        const ahead = isAhead(listDates(row));
+        if (ahead) refused.push({ source_id: row.source_id, external_id: getName(row), is_ahead: true });
         return !ahead;
       }),
     refused,

@@ -125,9 +125,9 @@ test('what a curator refused for a line stays refused', async () => {
      SELECT record_id, 'link', jsonb_build_array(jsonb_build_object('place_id', $1::text, 'points', 5)), 'open', now() FROM record WHERE external_id = 'line'`,
     [place_id],
   );
-  const refusedOf = async () =>
+  const getRefused = async () =>
     (await createReadingStore(database).knownRows()).find(({ external_id }) => external_id === 'line')?.refused;
-  expect(await refusedOf()).toEqual([]);
+  expect(await getRefused()).toEqual([]);
   await rejectByCurator(database, 'invented-list/line', NOW);
-  expect(await refusedOf()).toEqual([place_id]);
+  expect(await getRefused()).toEqual([place_id]);
 });

@@ -74,8 +74,8 @@ export function createSiteStore(database: Database): SiteStore {
     aloneFor: (name, work) => withSourceLock(database, name, work),
     generation: () => readGeneration(database),
     setDatesRight: (sourceId, dates) => createReadingStore(database).setDatesRight(sourceId, dates),
-    menusOf: (placeIds) => standingMenus(database, placeIds),
-    rowsOf: (externalIds) => listRows(database, externalIds),
+    listMenus: (placeIds) => standingMenus(database, placeIds),
+    findRows: (externalIds) => listRows(database, externalIds),
     save: (plan) =>
       inTransaction(database, async (connection) => {
         await writePlan(connection, plan);

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await read('agency-csv', LINES);
 });
 
-async function placeOf(key: string): Promise<string> {
+async function findPlace(key: string): Promise<string> {
   const { rows } = await database.pool.query<{ place_id: string }>(
     'SELECT place_id FROM record WHERE external_id = $1',
     [key],
@@ -64,7 +64,7 @@ async function placeOf(key: string): Promise<string> {
   return rows[0]?.place_id ?? '';
 }
 
-const lineOf = async (name: string): Promise<string> => {
+const getLine = async (name: string): Promise<string> => {
   const { rows } = await database.pool.query<{ listing: string }>(
     `SELECT source_id || '/' || external_id AS listing FROM record WHERE "row"->'listing' <> 'null' AND "row"->'names'->0->>'text' = $1`,
     [name],
@@ -78,14 +78,14 @@ const B = { by: 'Invented B' };
 describe('what waits', () => {
   test('a line at no place is listed with its key, until it is linked', async () => {
     const { lines } = await findWaiting(database);
-    const caterers = await lineOf('Invented Caterers');
+    const caterers = await getLine('Invented Caterers');
     expect(lines).toMatchObject([{ listing: caterers, agency: 'OK', name: 'Invented Caterers' }]);
-    await linkByCurator(database, caterers, await placeOf('90000003'), next(), A);
+    await linkByCurator(database, caterers, await findPlace('90000003'), next(), A);
     expect((await findWaiting(database)).lines).toEqual([]);
   });
 
   test('one that is about no place on record is set aside, and listed again when it changes', async () => {
-    const caterers = await lineOf('Invented Caterers');
+    const caterers = await getLine('Invented Caterers');
     const { said, generation } = await rejectByCurator(database, caterers, next(), A);
     expect([said, generation]).toEqual([expect.stringMatching(/about no place on record/), null]);
     expect((await findWaiting(database)).lines).toEqual([]);
@@ -94,7 +94,7 @@ describe('what waits', () => {
   });
 
   test('who is not sure is asked again when something changes', async () => {
-    const caterers = await lineOf('Invented Caterers');
+    const caterers = await getLine('Invented Caterers');
     await leaveUnsure(database, caterers, next(), A);
     expect((await findWaiting(database)).lines).toEqual([]);
     await read('agency-csv', LINES.replace('/c,meat', '/c,dairy'), '2026-11-02T00:00:00.000Z');
@@ -111,30 +111,30 @@ describe('what waits', () => {
 
 describe('a join is looked at twice', () => {
   test('that is far and in another ZIP code says so, and is done for who is sure', async () => {
-    const [near, far] = [await placeOf('90000001'), await placeOf('90000002')];
+    const [near, far] = [await findPlace('90000001'), await findPlace('90000002')];
     const refused = linkByCurator(database, 'nyc-dohmh/90000001', far, next(), A);
     await expect(refused).rejects.toThrow(NeedsSecondWord);
     await expect(refused).rejects.toThrow(/2\.4 km apart[\s\S]*ZIP code 11230, the other 11223/);
-    expect(await placeOf('90000001')).toBe(near);
+    expect(await findPlace('90000001')).toBe(near);
     await linkByCurator(database, 'nyc-dohmh/90000001', far, next(), { ...A, sure: true });
-    expect(await placeOf('90000001')).toBe(far);
+    expect(await findPlace('90000001')).toBe(far);
   });
 
   test('that moves a line of an agency says so', async () => {
-    const grill = await lineOf('Sample Grill');
-    await expect(linkByCurator(database, grill, await placeOf('90000001'), next(), A)).rejects.toThrow(
+    const grill = await getLine('Sample Grill');
+    await expect(linkByCurator(database, grill, await findPlace('90000001'), next(), A)).rejects.toThrow(
       /moves “Sample Grill” of an agency’s list away/,
     );
     await expect(rejectByCurator(database, grill, next(), A)).rejects.toThrow(NeedsSecondWord);
   });
 
   test('that contradicts what a curator said before names who said what', async () => {
-    const [one, other] = [await placeOf('90000001'), await placeOf('90000002')];
-    const caterers = await lineOf('Invented Caterers');
+    const [one, other] = [await findPlace('90000001'), await findPlace('90000002')];
+    const caterers = await getLine('Invented Caterers');
     // A is not B; C is A. Then C cannot be B.
     await linkByCurator(database, 'nyc-dohmh/90000001', other, next(), { ...A, sure: true });
     await rejectByCurator(database, 'nyc-dohmh/90000001', next(), { ...A, sure: true });
-    const back = await placeOf('90000001');
+    const back = await findPlace('90000001');
     await linkByCurator(database, caterers, back, next(), A);
     await expect(linkByCurator(database, caterers, other, next(), B)).rejects.toThrow(
       /Invented A said on 2026-11-20 that nyc-dohmh\/90000001 is not pl_/,
@@ -145,9 +145,9 @@ describe('a join is looked at twice', () => {
 
 describe('every act is kept and can be taken back', () => {
   test('a link: the row is where it was, by the word by which it was there, and waits again', async () => {
-    const caterers = await lineOf('Invented Caterers');
+    const caterers = await getLine('Invented Caterers');
     const before = await loadRecords(database);
-    const { act_id } = await linkByCurator(database, caterers, await placeOf('90000003'), next(), A);
+    const { act_id } = await linkByCurator(database, caterers, await findPlace('90000003'), next(), A);
     const undone = await undoAct(database, act_id ?? 0, next(), B);
     expect(undone.said).toMatch(/at no place, as before/);
     const after = await loadRecords(database);
@@ -157,11 +157,11 @@ describe('every act is kept and can be taken back', () => {
   });
 
   test('a merge: the place stands by itself again, linked as the linkage had linked it', async () => {
-    const [one, other] = [await placeOf('90000001'), await placeOf('90000002')];
+    const [one, other] = [await findPlace('90000001'), await findPlace('90000002')];
     const sure = { ...A, sure: true };
     const { act_id } = await linkByCurator(database, 'nyc-dohmh/90000001', other, next(), sure);
     await undoAct(database, act_id ?? 0, next(), B);
-    expect(await placeOf('90000001')).toBe(one);
+    expect(await findPlace('90000001')).toBe(one);
     const { rows } = await database.pool.query(
       `SELECT method FROM link JOIN record USING (record_id) WHERE external_id = '90000001' AND ended_at IS NULL`,
     );
@@ -170,7 +170,7 @@ describe('every act is kept and can be taken back', () => {
 
   test('the last act about a thing first, and by whom is told', async () => {
     const sure = { ...A, sure: true };
-    const [one, other] = [await placeOf('90000001'), await placeOf('90000002')];
+    const [one, other] = [await findPlace('90000001'), await findPlace('90000002')];
     const first = await linkByCurator(database, 'nyc-dohmh/90000001', other, next(), sure);
     await linkByCurator(database, 'nyc-dohmh/90000001', one, next(), { ...B, sure: true });
     await expect(undoAct(database, first.act_id ?? 0, next(), A)).rejects.toThrow(/Invented B decided about/);
@@ -180,7 +180,7 @@ describe('every act is kept and can be taken back', () => {
   });
 
   test('a certificate: attached, corrected and withdrawn, each back', async () => {
-    const place_id = await placeOf('90000003');
+    const place_id = await findPlace('90000003');
     const document = new TextEncoder().encode('%PDF-1.7 invented\n%%EOF');
     const certificate = {
       place_id,
@@ -215,7 +215,7 @@ describe('every act is kept and can be taken back', () => {
 
   test('a notice: withdrawn it says nothing, and what was recorded anew is another', async () => {
     const record = {
-      place_id: await placeOf('90000003'),
+      place_id: await findPlace('90000003'),
       agency: 'OU',
       kind: 'warning' as const,
       text: 'Invented.',
@@ -238,7 +238,7 @@ describe('every act is kept and can be taken back', () => {
   });
 
   test('two curators: the second hears of the first, and nothing of theirs is done', async () => {
-    const caterers = await lineOf('Invented Caterers');
+    const caterers = await getLine('Invented Caterers');
     const seen = await readVersion(database, caterers);
     await leaveUnsure(database, caterers, next(), { ...A, seen });
     const late = rejectByCurator(database, caterers, next(), { ...B, seen });
@@ -247,7 +247,7 @@ describe('every act is kept and can be taken back', () => {
   });
 
   test('what a curator did is never rewritten', async () => {
-    await leaveUnsure(database, await lineOf('Invented Caterers'), next(), A);
+    await leaveUnsure(database, await getLine('Invented Caterers'), next(), A);
     await expect(database.pool.query(`UPDATE curation_act SET done_by = 'x'`)).rejects.toThrow(/stays on record/);
     await expect(database.pool.query('DELETE FROM curation_act')).rejects.toThrow(/stays on record/);
   });
@@ -304,7 +304,7 @@ describe('transcribed rows', () => {
 
 describe('a place by its name', () => {
   test('with its address is that one', async () => {
-    const place = await placeOf('90000002');
+    const place = await findPlace('90000002');
     expect(await resolvePlace(database, 'Brindle Bagels, 502 Invented Road, Brooklyn')).toBe(place);
     expect(await resolvePlace(database, 'brindle bagels, 11223')).toBe(place);
     expect(await resolvePlace(database, place)).toBe(place);
@@ -314,6 +314,6 @@ describe('a place by its name', () => {
     await expect(resolvePlace(database, 'Brindle Bagels')).rejects.toThrow(/may be any of these[\s\S]*pl_[\s\S]*pl_/);
     await expect(resolvePlace(database, 'Nobody’s Noodles')).rejects.toThrow(/No place is called/);
     expect(await findPlaces(database, '%')).toEqual([]);
-    expect(await findPlaces(database, 'Sample Gril')).toMatchObject([{ place_id: await placeOf('90000003') }]);
+    expect(await findPlaces(database, 'Sample Gril')).toMatchObject([{ place_id: await findPlace('90000003') }]);
   });
 });

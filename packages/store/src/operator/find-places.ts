@@ -37,10 +37,10 @@ export async function namedPlaces(
   });
   const goneFirst = records.toSorted((a, b) => Number(a.missing_since === null) - Number(b.missing_since === null));
   const rows = goneFirst.map(({ place_id, row }) => ({ place_id, ...getPrintedName(row) }));
-  const nameOf = new Map(rows.flatMap(({ place_id, name }) => (name === null ? [] : [[place_id, name]])));
+  const getName = new Map(rows.flatMap(({ place_id, name }) => (name === null ? [] : [[place_id, name]])));
   const addressOf = new Map(rows.flatMap(({ place_id, address }) => (address === null ? [] : [[place_id, address]])));
   return (placeId) => ({
-    name: nameOf.get(standing(placeId)) ?? null,
+    name: getName.get(standing(placeId)) ?? null,
     address: addressOf.get(standing(placeId)) ?? null,
   });
 }

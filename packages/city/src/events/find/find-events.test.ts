@@ -1,7 +1,7 @@
 import { type StoredEventListing } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { buildEvents, type EventQuestion, findEvents, readEventWord } from '../index.ts';
-import { listing as invented, NOON, QUESTION as OF_A_DAY } from '../testing/invented-listings.ts';
+import { listing as invented, NOON, QUESTION as OF_A_DAY } from '../../testing/invented-listings.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (hours: number): string => new Date(NOON + hours * HOUR_MS).toISOString();
@@ -29,7 +29,7 @@ const LISTINGS = [
 const image = buildEvents(
   LISTINGS.map((each) => ({ event_id: each.title, merged_from: [], listings: [each] })),
   [],
-  { sources: new Map(), pointOf: () => null },
+  { sources: new Map(), findPoint: () => null },
 );
 
 const QUESTION: EventQuestion = { ...OF_A_DAY, to: NOON + 5 * HOUR_MS };

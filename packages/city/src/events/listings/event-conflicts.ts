@@ -6,7 +6,7 @@ import {
   ONLINE,
   type SourceInfo,
   type StoredEventListing,
-  words as wordsOf,
+  words as splitWords,
 } from '@kehilla/core';
 import type { EventClaim, EventDoc } from '../event-doc.ts';
 
@@ -155,6 +155,6 @@ function haveOtherDoors(listings: readonly StoredEventListing[]): boolean {
 }
 
 function shareWord({ street: a }: Address, { street: b }: Address): boolean {
-  const words = new Set(wordsOf(a ?? ''));
-  return wordsOf(b ?? '').some((word) => words.has(word));
+  const words = new Set(splitWords(a ?? ''));
+  return splitWords(b ?? '').some((word) => words.has(word));
 }

@@ -54,7 +54,7 @@ function isAmong(places: JewishPlaces, venue: string, at: LatLng | null): boolea
 /** The context of building: the sources of the listings, and a function for the point of an address. */
 export type EventContext = {
   readonly sources: ReadonlyMap<string, SourceInfo>;
-  readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
+  readonly findPoint: (place: PlaceRecord) => StreetPoint | null;
   /** Where the places of a name lie that are Jewish by their kind, labelled kosher or listed; absent where no places are known. */
   readonly jewishPlaces?: JewishPlaces;
 };
@@ -87,11 +87,11 @@ function packed(
   event: EventRecord,
   { listings, ...ages }: FreshSet,
   standing: readonly StoredEventListing[],
-  { pointOf, sources, jewishPlaces }: EventContext,
+  { findPoint, sources, jewishPlaces }: EventContext,
 ): EventToPack[] {
   const isOnline = listings.every((listing) => listing.venue === ONLINE);
   const stated = listings.some((listing) => listing.location !== null);
-  const found = stated || isOnline ? null : pointOf(asPlace(event.event_id, listings));
+  const found = stated || isOnline ? null : findPoint(asPlace(event.event_id, listings));
   const point = found === null ? null : { lat: found.lat, lng: found.lng };
   const described = describeEvent(event, listings, standing, found?.same_building === true ? point : null);
   const titles = listings.flatMap(({ title, organizer }) => [title, organizer ?? '']);

@@ -2,7 +2,7 @@ import { type SourceInfo, type SourceKind } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { buildEvents, eventDoc, findEvents } from '../index.ts';
 import { isFreeDisputed, standingListings } from './event-conflicts.ts';
-import { listing, NOON, QUESTION } from '../testing/invented-listings.ts';
+import { listing, NOON, QUESTION } from '../../testing/invented-listings.ts';
 
 const source = (source_id: string, kind: SourceKind): readonly [string, SourceInfo] => [
   source_id,
@@ -27,7 +27,7 @@ describe('which listing is shown', () => {
       for (const order of [listings, listings.toReversed()]) {
         const event = { event_id: 'ev_a', merged_from: [], listings: order };
         expect(standingListings(event, SOURCES).map((each) => each.source_id)).toEqual(NEAREST_FIRST);
-        expect(eventDoc(buildEvents([event], [], { sources: SOURCES, pointOf: () => null }), 0).name).toBe(
+        expect(eventDoc(buildEvents([event], [], { sources: SOURCES, findPoint: () => null }), 0).name).toBe(
           'events-ics:own.example',
         );
       }
@@ -84,7 +84,7 @@ describe('free on one listing and not on another', () => {
     ]) {
       const listings = [listing({ ...own, source_id: 'a' }), listing({ ...other, source_id: 'b' })];
       const event = { event_id: 'ev_a', merged_from: [], listings };
-      const image = buildEvents([event], [], { sources: new Map(), pointOf: () => null });
+      const image = buildEvents([event], [], { sources: new Map(), findPoint: () => null });
       expect(findEvents(image, { ...QUESTION, ...request })).toMatchObject({ matched, priceNotStated });
       expect(eventDoc(image, 0).conflicts.map(({ field }) => field)).toEqual(['price', 'is_free']);
     }

@@ -1,6 +1,6 @@
 import { type Borough, words } from '@kehilla/core';
 import type { WordSpan } from '../../engine/tokens.ts';
-import areas from '../../lexicon/area/areas.json' with { type: 'json' };
+import areas from '../../lexicon/areas.json' with { type: 'json' };
 import { listPlaceWords } from '../place-words.ts';
 
 /** A named part of the city, or the city itself, with its names; the caller may know more of it. */

@@ -80,11 +80,11 @@ function readMisspeltAnew(names: AreaNames, words: readonly string[]): AreaMatch
   const steps = withoutFillers(words)
     .flatMap((own) => likelySteps(names, own))
     .filter((step) => !ordinary(step.words));
-  for (const [rank, keysOf] of READERS.entries()) {
+  for (const [rank, listKeys] of READERS.entries()) {
     for (const step of steps) {
       const match = firstAgreeing(
         names,
-        keysOf(names, squashed(step.words.join(' ')), step.words),
+        listKeys(names, squashed(step.words.join(' ')), step.words),
         step,
         rank <= SURE_FOR_OUTSIDE,
       );

@@ -1,4 +1,4 @@
-import { type Agency, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { type Agency, memoizeByObject, words as splitWords } from '@kehilla/core';
 import { keepText, replaceSpans, rewrite, type Rewritten, type TextSpan } from '../../engine/account.ts';
 import { listFolded, type Token, tokenize } from '../../engine/tokens.ts';
 import { isNegationWord } from '../negation/lexicon.ts';
@@ -14,7 +14,7 @@ export const listCodes = memoizeByObject((agencies: readonly Agency[]): readonly
 
 /** The names that an agency has beside its code, in folded words. One that ends with "kosher" asks for something: "Crown Heights kosher". */
 export const namesOfAgency = memoizeByObject(({ name, aliases }: Agency): readonly (readonly string[])[] =>
-  [name, ...aliases].map(wordsOf).filter((words) => !isKosherWord(words.at(-1) ?? '')),
+  [name, ...aliases].map(splitWords).filter((words) => !isKosherWord(words.at(-1) ?? '')),
 );
 
 /** Returns the names of several words by their first word, the longest first. */

@@ -19,8 +19,8 @@ import { numberAt } from '../number.ts';
 /** A sum of money in dollars. */
 type AmountMeaning = Meaning & { readonly kind: 'amount'; readonly value: number };
 
-/** The quantity of a price: one person, one piece, one ticket, or all that is ordered; null if words do not say. */
-type Per = 'person' | 'piece' | 'ticket' | 'all' | null;
+/** The quantity of a price: one person, one piece, one ticket, an hour or a visit, or all that is ordered; null if words do not say. */
+type Per = 'person' | 'piece' | 'ticket' | 'time' | 'all' | null;
 
 /**
  * The meaning of a price in words, the same for every tool: the most and the least dollars, null if unsaid. "Under $20" is at most $19.99; only free is at most
@@ -115,8 +115,8 @@ const PLUS: Step = {
     /^\p{Sc}?\+(?!\p{L})/u.test(withoutBlanks(tokens[at - 1]?.behind)) ? [{ from: at, to: at, meaning: null }] : [],
 };
 
-/** Figures of an hour or a distance. */
-export const FEW_FIGURES = figures(({ folded }) => /^\d{1,3}(?:[ap]m)?$/.test(folded));
+/** Figures of an hour or a distance, which have no sign of money: "$50/hr" is a price. */
+export const FEW_FIGURES = figures(({ folded, gap }) => /^\d{1,3}(?:[ap]m)?$/.test(folded) && !/\$\s*$/.test(gap));
 
 /** Returns the number of a part. */
 function readValue(part: Part | undefined): number {
@@ -253,7 +253,9 @@ function uncounted<M extends PriceMeaning | NoPriceMeaning>({ name, steps, produ
   return rule(name, steps, (parts, chart) => {
     const [number, behind] = parts;
     const isCounted = number !== undefined && number.from > 0 && hasAt(chart, number.from - 1, 'counts_people');
-    const isNoTail = getValue(behind) === 'piece' || (behind !== undefined && hasAt(chart, behind.from, 'budget'));
+    const isNoTail =
+      ['piece', 'time'].includes(getValue(behind) ?? '') ||
+      (behind !== undefined && hasAt(chart, behind.from, 'budget'));
     return isCounted || isNoTail ? null : produce(parts, chart);
   });
 }
@@ -283,5 +285,5 @@ function findPer(parts: readonly Part[]): Per {
 }
 
 function isPer(value: string | null): value is NonNullable<Per> {
-  return value === 'person' || value === 'piece' || value === 'ticket' || value === 'all';
+  return value === 'person' || value === 'piece' || value === 'ticket' || value === 'time' || value === 'all';
 }

@@ -112,16 +112,16 @@ function isKnownBehind(
   tokens: readonly Token[],
   readings: readonly Reading<WordMeaning>[],
   end: number,
-  { lengthOf, isKnownWord }: DeniableWords,
+  { getLength, isKnownWord }: DeniableWords,
 ): boolean {
   // Some tools refuse whatever stands there: of "no thnaks jazz" nobody knows the first word.
-  const isUnknown = (word: string): boolean => isKnownWord?.(word) === false && lengthOf([word]) > 0;
+  const isUnknown = (word: string): boolean => isKnownWord?.(word) === false && getLength([word]) > 0;
   return readings.some(
     ({ rule, to }) =>
       rule !== 'slip' &&
       to < end &&
       !isUnknown(tokens[to]?.folded ?? '') &&
-      lengthOf(listFolded(tokens.slice(to, to + BEHIND))) > end - to,
+      getLength(listFolded(tokens.slice(to, to + BEHIND))) > end - to,
   );
 }
 
@@ -133,10 +133,10 @@ function hasKnownSlip(tokens: readonly Token[], from: number, to: number, port: 
 }
 
 /** Whether a tool knows a word by itself, or a name on record holds it. */
-function isOwnWord(word: string, { isName, isPartOfName, isKnownWord, lengthOf }: DeniableWords): boolean {
+function isOwnWord(word: string, { isName, isPartOfName, isKnownWord, getLength }: DeniableWords): boolean {
   const phrases = [word];
   if (isName?.(phrases) === true || isPartOfName?.(phrases) === true) return true;
-  return isKnownWord === undefined ? lengthOf(phrases) > 0 : isKnownWord(word);
+  return isKnownWord === undefined ? getLength(phrases) > 0 : isKnownWord(word);
 }
 
 function startsName(tokens: readonly Token[], at: number, { isName }: DeniableWords): boolean {

@@ -61,14 +61,14 @@ export type DenialScope = {
   /** Returns the refused thing from a token on; null if there is none. `isKnownOnly`: these words refuse no unknown words. */
   readonly itemAt: (tokens: readonly Token[], at: number, isKnownOnly: boolean) => DeniedItem | null;
   /** Returns the next refused thing of a list that ends before a token; null if the list is over. */
-  readonly nextOf: (tokens: readonly Token[], list: DeniedList, start: number) => DeniedItem | null;
+  readonly getNext: (tokens: readonly Token[], list: DeniedList, start: number) => DeniedItem | null;
   /**
    * Returns the things that "free" or "allergy" at a token refuses before it, from `start` on; empty for none. `isOfFood`: the words behind are about a food
    * alone ("issue").
    */
   readonly before: (tokens: readonly Token[], cue: CueSpan, start: number, isOfFood: boolean) => readonly DeniedItem[];
   /** Returns the things right before a token that the text behind it refuses ("nuts are bad for me"); empty for none. */
-  readonly saidOf: (tokens: readonly Token[], end: number, start: number) => readonly DeniedItem[];
+  readonly getSaid: (tokens: readonly Token[], end: number, start: number) => readonly DeniedItem[];
   /** Whether something is wanted between two tokens. */
   readonly hasWanted: (tokens: readonly Token[], from: number, to: number) => boolean;
 };
@@ -84,7 +84,7 @@ export type RespaceName = (
 /** The facts of a tool about the words of a question. All functions take folded words. */
 export type DeniableWords = {
   /** Returns how many of the first words name something that the tool can want or refuse (a food, a kind, an area); 0 for none. */
-  readonly lengthOf: (words: readonly string[]) => number;
+  readonly getLength: (words: readonly string[]) => number;
   /** Whether all of these words together are a name on record: "not just pizza" is a shop, and refuses nothing. */
   readonly isName?: (words: readonly string[]) => boolean;
   /**
@@ -140,13 +140,13 @@ const LONGEST_UNKNOWN = 4;
 const ENDS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'refusalLead', 'refusalJoin', 'ends']);
 
 /** Returns the known thing in the words from a token on, as written or without one or two Hebrew letters before them; null for none. */
-export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: DeniableWords): DeniedItem | null {
+export function itemAt(tokens: readonly Token[], at: number, { getLength }: DeniableWords): DeniedItem | null {
   const words = wordsFrom(tokens, at);
   const [first = '', ...rest] = words;
   if (first.length < 2) return null;
   for (const each of [first, ...cutPrefixes(first, 'thing')]) {
     const phrases = [each, ...rest];
-    const length = Math.min(lengthOf(phrases), words.length);
+    const length = Math.min(getLength(phrases), words.length);
     if (length > 0) return { from: at, to: at + length, words: phrases.slice(0, length) };
   }
   return null;

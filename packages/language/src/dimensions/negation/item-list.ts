@@ -13,7 +13,7 @@ export function listFrom(
   const items: DeniedItem[] = [];
   for (let next = first; next !== null; ) {
     items.push(next);
-    next = scope.nextOf(tokens, { from, items, end: next.to, isLong }, start);
+    next = scope.getNext(tokens, { from, items, end: next.to, isLong }, start);
   }
   return items;
 }

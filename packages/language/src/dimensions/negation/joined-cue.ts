@@ -25,7 +25,7 @@ type Cues = {
 };
 
 /** The facts of a tool about words that are needed to take a cue off one. */
-type JoinedWords = Pick<DeniableWords, 'lengthOf' | 'isName' | 'isPartOfName' | 'isThing' | 'scope'>;
+type JoinedWords = Pick<DeniableWords, 'getLength' | 'isName' | 'isPartOfName' | 'isThing' | 'scope'>;
 
 let known: Cues | null = null;
 
@@ -99,7 +99,7 @@ function isKnown(tokens: readonly Token[], at: number, rest: string, port: Joine
   const token = { ...(tokens[at] as Token), folded: rest };
   if (port.scope === undefined) {
     const words = [rest, ...listFolded(tokens.slice(at + 1, at + LONGEST_NAME))];
-    const length = port.lengthOf(words);
+    const length = port.getLength(words);
     return length > 0 && port.isThing?.(words.slice(0, length)) !== false;
   }
   return port.scope.itemAt([token], 0, true) !== null;
@@ -107,7 +107,7 @@ function isKnown(tokens: readonly Token[], at: number, rest: string, port: Joine
 
 function isOwnWord({ folded }: Token, port: JoinedWords): boolean {
   const phrases = [folded];
-  if (port.isName?.(phrases) === true || port.isPartOfName?.(phrases) === true || port.lengthOf(phrases) > 0)
+  if (port.isName?.(phrases) === true || port.isPartOfName?.(phrases) === true || port.getLength(phrases) > 0)
     return true;
   return NEGATION_WORDS.wordMeant(folded) !== null;
 }

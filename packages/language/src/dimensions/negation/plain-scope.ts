@@ -24,13 +24,13 @@ export function plainScope(port: DeniableWords): DenialScope {
     itemAt: (tokens, at, isKnownOnly) =>
       itemAt(tokens, at, port) ??
       (port.takesUnknown && !isKnownOnly ? unknownItemAt(tokens, at, port) : nearItemAt(tokens, at, port)),
-    nextOf: (tokens, list, start) => nextItem(tokens, list, port, start),
+    getNext: (tokens, list, start) => nextItem(tokens, list, port, start),
     before: (tokens, cue, start, isOfFood) => {
       if (isOfFood) return [];
       const ingredients = ingredientBefore(tokens, cue.from, start, port);
       return ingredients.length > 0 ? ingredients : tiedBefore(tokens, cue.from, start, port);
     },
-    saidOf: (tokens, end, start) => ingredientBefore(tokens, end, start, port),
+    getSaid: (tokens, end, start) => ingredientBefore(tokens, end, start, port),
     hasWanted: (tokens, from, to) => hasWanted(tokens, from, to, port),
   };
 }
@@ -50,7 +50,7 @@ function tiedBefore(tokens: readonly Token[], end: number, start: number, port: 
   if (port.isFreeRefusal !== true || tokens[end]?.gap !== '-') return [];
   for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
     const words = tokens.slice(from, end).map(({ folded }) => folded);
-    if (port.lengthOf(words) === words.length) return [{ from, to: end, words }];
+    if (port.getLength(words) === words.length) return [{ from, to: end, words }];
   }
   return [];
 }
@@ -200,7 +200,7 @@ export function itemsSaid(
   if (clauseEnd === null && isSure && from > 0 && isOnlySigns(gap))
     return { items: saidInDoubt(tokens, from, start, scope), end: to };
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
-  const deniedItems = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
+  const deniedItems = nameEnd > start ? scope.getSaid(tokens, nameEnd, start) : [];
   const whole =
     deniedItems.length === 0 && ofClause !== 'none'
       ? wholeClause(tokens, { start, end: nameEnd, clauseEnd: clauseEnd ?? to }, scope).filter(
@@ -214,7 +214,7 @@ export function itemsSaid(
 /** Returns the things right before words that refuse them, and may say something else with the text behind them. */
 function saidInDoubt(tokens: readonly Token[], from: number, start: number, scope: DenialScope): readonly DeniedItem[] {
   const end = beforeCopulas(tokens, from);
-  const items = end > start ? scope.saidOf(tokens, end, start) : [];
+  const items = end > start ? scope.getSaid(tokens, end, start) : [];
   return items.map((item) => ({ ...item, isInDoubt: true }));
 }
 

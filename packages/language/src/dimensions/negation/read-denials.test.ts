@@ -6,7 +6,7 @@ import type { DeniableWords } from './denial.ts';
 import { readDenials } from './read-denials.ts';
 
 const PORT: DeniableWords = {
-  lengthOf: ([word = '']) => (KNOWN.includes(word) || KNOWN.includes(`${word}s`) ? 1 : 0),
+  getLength: ([word = '']) => (KNOWN.includes(word) || KNOWN.includes(`${word}s`) ? 1 : 0),
   isName: (words) => words.join(' ') === 'not just pizza',
   isIngredient: (words) => ['nut', 'nuts', 'gluten'].includes(words.join(' ')),
   isKnownWord: (word) => KNOWN.includes(word),
@@ -32,15 +32,15 @@ describe('names on record', () => {
   const records = ['salt and vine bakery', 'never enough pizza', 'golden wok'];
   const port: DeniableWords = {
     ...PORT,
-    lengthOf: (words) =>
-      [3, 2].find((length) => words.length >= length && isPart(words.slice(0, length))) ?? PORT.lengthOf(words),
+    getLength: (words) =>
+      [3, 2].find((length) => words.length >= length && isPart(words.slice(0, length))) ?? PORT.getLength(words),
     isName: (words) => records.includes(words.join(' ')),
     isPartOfName: isPart,
     isNearName: (words) => words.join(' ') === 'goldn wok',
     isSaidAsOfFood: true,
   };
   function isPart(words: readonly string[]): boolean {
-    return records.some((name) => ` ${name} `.includes(` ${words.join(' ')} `)) && !PORT.lengthOf(words);
+    return records.some((name) => ` ${name} `.includes(` ${words.join(' ')} `)) && !PORT.getLength(words);
   }
 
   test.each<[text: string, expected: string[]]>([

@@ -66,9 +66,9 @@ function remembering(port: DeniableWords): DeniableWords {
   const lengths = new Map<string, number>();
   return {
     ...port,
-    lengthOf(words) {
+    getLength(words) {
       const phrase = words.join(' ');
-      const length = lengths.get(phrase) ?? port.lengthOf(words);
+      const length = lengths.get(phrase) ?? port.getLength(words);
       lengths.set(phrase, length);
       return length;
     },

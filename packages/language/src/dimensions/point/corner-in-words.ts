@@ -1,4 +1,4 @@
-import { BOROUGHS, words as wordsOf } from '@kehilla/core';
+import { BOROUGHS, words as splitWords } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import type { WordSpan } from '../../engine/tokens.ts';
 import type { AreaIn, AreaMatch, AreaSpan } from '../area/area.ts';
@@ -34,7 +34,7 @@ const MOST_JOINS = 4;
 /** The city's functions for reading a corner. */
 type CornersPort<Area extends AreaMatch> = Pick<
   PointsPort<Area>,
-  'areaIn' | 'areaNamed' | 'onStreet' | 'crossingsOf' | 'isAwayFrom'
+  'areaIn' | 'areaNamed' | 'onStreet' | 'listCrossings' | 'isAwayFrom'
 >;
 
 /** Returns the corner that some of the words name; null if they name none, or too little is on record to locate it. Opinion. */
@@ -60,7 +60,7 @@ const SAYS_WHERE = 'near';
 
 /** The corner that a text names ("Sample Avenue & 1st Street, Queens", "Sample & 1st"), and nothing beside it but where. Two areas are no streets. */
 export function cornerNamed<Area extends AreaMatch>(text: string, port: CornersPort<Area>): CornerInWords | null {
-  const words = wordsOf(text.replaceAll(JOINED, ' at '));
+  const words = splitWords(text.replaceAll(JOINED, ' at '));
   const led = [SAYS_WHERE, ...words];
   return findWhole(words, port) ?? (areTwoAreas(words, port.areaNamed) ? null : findWhole(led, port));
 }
@@ -272,7 +272,7 @@ export type PointsPort<
   /** Whether an area that is named beside a door or a corner does not hold it. */
   readonly isAwayFrom: (area: Area, crossing: Crossing) => boolean;
   /** Returns the point of an address on record, or one computed from its neighbours; null if too little is on record. */
-  readonly doorOf: (address: string, behind: Stated<Area>) => Door | typeof ELSEWHERE | null;
+  readonly getDoor: (address: string, behind: Stated<Area>) => Door | typeof ELSEWHERE | null;
   readonly doorBesides: (address: string, behind: Stated<Area>) => Door | typeof ELSEWHERE | null;
   /** Returns the places with exactly this name, within an area or anywhere; null if there are none. */
   readonly housesCalled: (name: string, area: Area | null) => House | null;

@@ -8,7 +8,7 @@ import {
   type PointsPort,
   type Stated,
 } from './corner-in-words.ts';
-import { getOwn, NUMBER_WORDS, TENS_IN_WORDS, BOROUGHS, words as wordsOf } from '@kehilla/core';
+import { getOwn, NUMBER_WORDS, TENS_IN_WORDS, BOROUGHS, words as splitWords } from '@kehilla/core';
 import { DIRECTIONS, parseAddress, isStreetType } from '@kehilla/linkage';
 import type { WordSpan } from '../../engine/tokens.ts';
 import { isPlaceWord, lengthOfPlaceWords } from '../place-words.ts';
@@ -77,7 +77,7 @@ export function addressInWords<Area extends AreaMatch, Door extends object>(
 
 type DoorsPort<Area extends AreaMatch, Door extends object> = Pick<
   PointsPort<Area, Door>,
-  'areaIn' | 'doorOf' | 'doorBesides'
+  'areaIn' | 'getDoor' | 'doorBesides'
 >;
 
 /** An address in words, as far as before `end`. */
@@ -90,7 +90,7 @@ type AddressFrom<Door> = Door & { readonly end: number };
 function addressFrom<Area extends AreaMatch, Door extends object>(
   words: readonly string[],
   at: number,
-  { areaIn, doorOf, doorBesides }: DoorsPort<Area, Door>,
+  { areaIn, getDoor, doorBesides }: DoorsPort<Area, Door>,
 ): AddressFrom<Door> | typeof ELSEWHERE | null {
   let reckoned: AddressFrom<Door> | null = null;
   for (let end = Math.min(words.length, at + LONGEST); end > at + 1; end -= 1) {
@@ -99,7 +99,7 @@ function addressFrom<Area extends AreaMatch, Door extends object>(
     const behind: Stated<Area> = () => areaBehind(areaIn, words.slice(end));
     let isElsewhere = false;
     for (const given of asWritten(words.slice(at, end))) {
-      const door = doorOf(given, behind);
+      const door = getDoor(given, behind);
       if (door !== null && door !== ELSEWHERE) return { ...door, end };
       const beside: Door | typeof ELSEWHERE | null = reckoned === null ? doorBesides(given, behind) : null;
       if (beside !== null && beside !== ELSEWHERE) reckoned = { ...beside, end };
@@ -155,7 +155,7 @@ const JOINED = /@|(?<=\p{L}{2})\/|\/(?=\p{L}{2})/gu;
 
 /** Returns the point of a street that a whole text names, without the area behind it; null for none. Opinion. */
 export function crossingSaid(text: string): StatedCrossing | null {
-  const words = wordsOf(text.replaceAll(JOINED, ' at '));
+  const words = splitWords(text.replaceAll(JOINED, ' at '));
   const start = endOfLead(words, 0);
   const isNear = words.slice(0, start).some((word) => isPlaceWord(word, 'crossingNear'));
   const phrases = words.slice(start);

@@ -16,7 +16,7 @@ export type StreetsPort = {
   /** Returns the places on the street of this name, in a borough or anywhere; null if none is on record. */
   readonly onStreet: (name: string, borough: Borough | null) => OnStreet | null;
   /** Where two streets meet, once in each borough that has both. */
-  readonly crossingsOf: (street: string, other: string) => readonly Crossing[];
+  readonly listCrossings: (street: string, other: string) => readonly Crossing[];
 };
 
 /**
@@ -183,7 +183,7 @@ export function meetings(port: StreetsPort, one: readonly string[], other: reado
   const [streets, others] = [getStreets(one, port), getStreets(other, port)];
   const all = streets.flatMap((street) =>
     others.flatMap((crossing) =>
-      port.crossingsOf(street, crossing).map((corner) => ({ ...corner, streets: [street, crossing] })),
+      port.listCrossings(street, crossing).map((corner) => ({ ...corner, streets: [street, crossing] })),
     ),
   );
   const found: Meeting[] = [];

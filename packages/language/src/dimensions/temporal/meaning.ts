@@ -126,7 +126,7 @@ export type TimeContext = {
   /** The civil day of an instant. */
   readonly dayAt: (instant: number) => DayNumber;
   /** The first instant of a civil day. */
-  readonly startOf: (day: DayNumber) => number;
+  readonly findStart: (day: DayNumber) => number;
   /** When candles are lit on the eve of Shabbat, a Friday; null where the sun does not set. */
   readonly candleLightingOn: (day: DayNumber) => number | null;
   /** When the stars come out on a day; null where the sun does not get so low. */

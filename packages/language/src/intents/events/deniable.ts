@@ -76,7 +76,7 @@ export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
   const isOfRefusals = lazily(() => refusingTokens(chart));
   const places = lazily(() => placesIn(chart));
   return {
-    lengthOf: (words) => lengthOfDenied(chart, words, places()(words), ports, (at) => isOfRefusals().has(at)),
+    getLength: (words) => lengthOfDenied(chart, words, places()(words), ports, (at) => isOfRefusals().has(at)),
     isName: (words) => isOfPrice(chart, words) || (words.length > 2 ? inTitle(words) : isTitle(words)),
     areInName: (first, second) => inTitle([first, second]) || pairsOfPrices(chart.lexicon).has(`${first} ${second}`),
     isIngredient: (words) => isFreeFrom(chart, words, places()(words)),
@@ -114,7 +114,7 @@ export function withThingsApart(
   lexicon: Lexicon,
 ): readonly Token[] {
   return withCuesApart(tokens, {
-    lengthOf: ([word = '']) => (inTitle([word]) || isSubject(lexicon, word) ? 1 : 0),
+    getLength: ([word = '']) => (inTitle([word]) || isSubject(lexicon, word) ? 1 : 0),
     isName: isTitle,
   });
 }
@@ -204,8 +204,20 @@ function lengthOfDenied(
 
   function lengthOfThing(from: number): number {
     let length = 1;
-    while (length < Math.min(at + words.length - from, LONGEST_THING) && goesOn(from + length)) length += 1;
+    while (length < Math.min(at + words.length - from, LONGEST_THING) && goesOn(from + length)) {
+      if (isOnRecord(words.slice(from - at, from - at + length)) && isUnheard(from + length)) break;
+      length += 1;
+    }
     return length;
+  }
+
+  function isOnRecord(thing: readonly string[]): boolean {
+    return inTitle(thing) || thing.every((word) => isSubject(chart.lexicon, word));
+  }
+
+  /** "Not klezmer xyzzy" refuses klezmer: a word that no title has makes of it nothing else. */
+  function isUnheard(next: number): boolean {
+    return chart.startingAt(next).length === 0 && !inTitle(wordsBetween(chart, next, next + 1));
   }
 
   function goesOn(next: number): boolean {

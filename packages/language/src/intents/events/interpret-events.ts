@@ -1,6 +1,6 @@
 import { readChart, listReadings, longest } from '../../engine/chart.ts';
 import { listFolded, tokenize } from '../../engine/tokens.ts';
-import { withThingsApart, fillerEnd, type IsFree, phraseAt, textBetween } from './deniable.ts';
+import { withThingsApart, fillerEnd, type IsFree, phraseAt, textBetween, wordsBetween } from './deniable.ts';
 import { EVENTS_GRAMMAR, isQuestionFiller, readSubjects, venueTokens } from './subjects.ts';
 import {
   type EventsInterpretation,
@@ -15,6 +15,7 @@ import { readTimes } from '../../dimensions/temporal/says-when.ts';
 import { accountFor } from '../../engine/account.ts';
 import type { Chart } from '../../engine/rule.ts';
 import { readAsking } from '../../dimensions/asking.ts';
+import { readParties } from '../../dimensions/party.ts';
 import { NO_REFUSALS, readRefusals, type Refusals } from './refusals.ts';
 import type { Reading } from '../../engine/lexicon.ts';
 import type { HolidayMeaning, Time } from '../../dimensions/temporal/meaning.ts';
@@ -114,6 +115,7 @@ function readLimits<Place>(
   const price = asLimits ? readPrice(chart, claims, isFree) : null;
   const when = asLimits ? readWhen(text, chart, claims, { holidays, isFree, refusals }) : NO_TIMES;
   claimRefusals(claims, refusals);
+  if (asLimits) claims.add('set_aside', 'party', partiesIn(chart, claims, ports));
   const place = readPlace(chart, claims, ports, !asLimits);
   const asking = asLimits ? askingIn(chart, claims) : [];
   claims.add('set_aside', 'asking', asking);
@@ -182,6 +184,19 @@ function claimRefusals(
     'no refusal',
     asides.filter(({ from, to }) => claims.areFree(from, to)),
   );
+}
+
+/** Returns the words for how many people an event is, of which no listing tells. "For 3 kids" asks for events for kids all the same, and "Dinner for Two" is a title. */
+function partiesIn<Place>(
+  chart: Chart,
+  { areFree }: Claims,
+  { inTitle }: EventsPorts<Place>,
+): readonly { readonly from: number; readonly to: number }[] {
+  return readParties(chart.tokens).flatMap(({ start, end }) => {
+    const whom = phraseAt(chart, end - 1, 'for_whom') === null ? end : end - 1;
+    const isLimit = areFree(start, whom) && start < whom && !inTitle(wordsBetween(chart, start, end));
+    return isLimit ? [{ from: start, to: whom }] : [];
+  });
 }
 
 /** Words that ask for the Jewish community's events ("Jewish events"); behind "at" they are of the name of a hall. */

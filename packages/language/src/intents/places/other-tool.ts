@@ -1,4 +1,4 @@
-import { words as wordsOf } from '@kehilla/core';
+import { words as splitWords } from '@kehilla/core';
 import { findEventKind, wordsForWhom } from '../../dimensions/event-kind.ts';
 import { worldOfCategory } from '../../dimensions/kind/kind-words.ts';
 import { understandWords } from '../../dimensions/kind/kinds-and-names.ts';
@@ -70,7 +70,7 @@ const LONGEST_PHRASE = 4;
 
 /** Returns the kind of thing that a text names and that is on no list of places; null for none. */
 export function uncoveredIn(text: string): Uncovered | null {
-  const words = wordsOf(text.replaceAll(/['’]/g, ''));
+  const words = splitWords(text.replaceAll(/['’]/g, ''));
   const phrases = words.flatMap((_, start) =>
     Array.from({ length: LONGEST_PHRASE }, (_one, more) => words.slice(start, start + more + 1).join(' ')),
   );

@@ -19,7 +19,7 @@ import {
 import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import type { StatedPrice } from '../../dimensions/money/rules.ts';
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
-import { readParties } from '../food/food-amounts.ts';
+import { readParties } from '../../dimensions/party.ts';
 import { isArea } from './beside-area.ts';
 import { readAskedHours, readOpenHours, type StatedOpen } from './open-hours.ts';
 import type { PlacesPort } from './alternatives.ts';

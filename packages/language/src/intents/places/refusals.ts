@@ -68,7 +68,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
   const { agencies } = known;
   const isOfAgencies = speaksOfAgencies(listFolded(tokens), agencies) || isCodeRefused(tokens, agencies);
   const { denials, asides: all } = readDenials(tokens, {
-    lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
+    getLength: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
     isNearlyKnown: (word) => listMisspeltDenied(word).length > 0 && !isOfSentence(word),
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
     ...(known.isNearName === undefined ? {} : { isNearName: known.isNearName }),

@@ -19,18 +19,19 @@ type Read = {
   readonly spoken: readonly Token[];
   readonly hours: readonly Token[];
   readonly prices: readonly WordSpan[];
+  readonly parties: readonly WordSpan[];
 };
 
 /**
  * What became of every word: `used` by `trade` or `place`; `negated`; set aside as where something is to go (`destination`), as no refusal, as the words in
- * which the question is put (`frame`), as when somebody is to come, of which no source tells (`when`), as words that ask for a
+ * which the question is put (`frame`), as when somebody is to come or for how many people, of which no source tells (`when`, `party`), as words that ask for a
  * licence (`licence`), as words that only make a sentence (`filling`), as a
  * `picture`; else unknown.
  */
 export function getAccount(
   text: string,
   tokens: readonly Token[],
-  { need, refusals, choice, spoken, hours, prices }: Read,
+  { need, refusals, choice, spoken, hours, prices, parties }: Read,
 ): readonly Share[] {
   const numbers = new Map(tokens.map((token, at) => [token, at]));
   const atInText = (at: number): number => numbers.get(spoken[at] as Token) ?? at;
@@ -52,9 +53,10 @@ export function getAccount(
     ...(hours.length > 0 ? [] : timesIn(tokens).spans).map(
       ({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'when' }),
     ),
+    ...parties.map(({ start, end }): Claim => ({ from: start, to: end, role: 'set_aside', by: 'party' })),
     ...readFrame(tokens).claims,
-    ...phrasesOf(tokens, 'licensed', 'licence'),
-    ...phrasesOf(tokens, 'filling', 'filling'),
+    ...claimPhrases(tokens, 'licensed', 'licence'),
+    ...claimPhrases(tokens, 'filling', 'filling'),
     ...pictures(text, tokens),
   ]);
 }
@@ -68,7 +70,7 @@ function pictures(text: string, tokens: readonly Token[]): Claim[] {
 }
 
 /** Claims the phrases of a sense of the tables, and with those that make a sentence the words that say nothing by themselves. */
-function phrasesOf(tokens: readonly Token[], sense: 'licensed' | 'filling', by: string): Claim[] {
+function claimPhrases(tokens: readonly Token[], sense: 'licensed' | 'filling', by: string): Claim[] {
   const words = listFolded(tokens);
   return words.flatMap((word, at): Claim[] => {
     const length = Math.max(lengthOfSense(words, at, sense), sense === 'filling' && isEmptyWord(word) ? 1 : 0);

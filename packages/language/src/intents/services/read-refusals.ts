@@ -38,7 +38,7 @@ export type Refusals = {
  */
 export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): Refusals {
   const negation = readDenials(tokens, {
-    lengthOf: (words) => lengthOfRefusable(words, city),
+    getLength: (words) => lengthOfRefusable(words, city),
     isName: city.isName,
     isPartOfName: (words) => isNamed(words, city),
     isFreeRefusal: true,

@@ -1,6 +1,7 @@
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
 import type { StatedPrice } from '../../dimensions/money/rules.ts';
 import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
+import { readParties } from '../../dimensions/party.ts';
 import { readFrame } from '../../dimensions/read-frame.ts';
 import type { ReadTrade } from '../../dimensions/trade/read-trade.ts';
 import { MOST_NEAR } from '../../dimensions/trade/things.ts';
@@ -112,6 +113,7 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
       spoken,
       hours: hours === null ? [] : unpriced.slice(hours.start, hours.end),
       prices: spans,
+      parties: isName ? [] : readParties(tokens),
     }),
   };
 }
@@ -147,6 +149,12 @@ function readWanted<Point extends WordSpan, Area extends AreaWords>(
   };
   const wanted = read(readRefusals(tokens, city));
   const { trade } = wanted.need.what;
+  if (trade !== null && isRefused(trade, wanted.refusals) && wanted.refusals.unsure.length > 0) {
+    // "Lawyer but not immigration" wants a lawyer: together the words name the trade that is refused.
+    const { sure, unsure } = wanted.refusals;
+    const apart = read({ ...wanted.refusals, sure: [...sure, ...unsure], unsure: [] });
+    if (apart.need.what.trade !== null && apart.need.what.trade !== trade) return apart;
+  }
   if (wanted.refusals.sure.length === 0 || (trade !== null && !isRefused(trade, wanted.refusals))) return wanted;
   const left = withoutNeeds(tokens, wanted.refusals, city);
   return left.sure.length < wanted.refusals.sure.length ? read(left) : wanted;

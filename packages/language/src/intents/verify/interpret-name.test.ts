@@ -1,4 +1,4 @@
-import { fold, words as wordsOf } from '@kehilla/core';
+import { fold, words as splitWords } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutCourtesy } from '../../dimensions/read-frame.ts';
@@ -81,11 +81,11 @@ describe('whatever was sent', () => {
       fc.property(texts, (text) => {
         const { spelt, question } = interpretName(text, CITY);
         const notes = new Set([
-          ...wordsOf(spelt),
-          ...question.flatMap(wordsOf),
-          ...withoutCourtesy(text).phrases.flatMap(wordsOf),
+          ...splitWords(spelt),
+          ...question.flatMap(splitWords),
+          ...withoutCourtesy(text).phrases.flatMap(splitWords),
         ]);
-        expect(wordsOf(text).filter((word) => !notes.has(word))).toEqual([]);
+        expect(splitWords(text).filter((word) => !notes.has(word))).toEqual([]);
       }),
     );
   });

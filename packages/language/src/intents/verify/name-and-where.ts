@@ -1,4 +1,4 @@
-import { words as wordsOf } from '@kehilla/core';
+import { words as splitWords } from '@kehilla/core';
 import { DIRECTIONS, isStreetType, STREET_TYPES, readZip } from '@kehilla/linkage';
 import { isPlaceWord, placePattern, listPlaceWords } from '../../dimensions/place-words.ts';
 import { crossingSaid } from '../../dimensions/point/point-in-words.ts';
@@ -66,7 +66,7 @@ function somewhere(text: string, isAreaSent: boolean, port: NamesPort): NameAndW
  * its letter behind it.
  */
 function isAround(text: string, { name, area }: { readonly name: string; readonly area: string }): boolean {
-  const last = wordsOf(area).findLast((word) => word.length > 1) ?? '';
+  const last = splitWords(area).findLast((word) => word.length > 1) ?? '';
   return /^[\s,(–—-]+in\s/i.test(text.slice(name.length)) || !isPlaceWord(STREET_TYPES.get(last) ?? last, 'streetWay');
 }
 
@@ -77,7 +77,7 @@ function bareText(name: string): string {
 function numbered(text: string): NameAndWhere[] {
   return [...text.matchAll(NUMBER)].flatMap(({ index }) => {
     const [before, address] = [text.slice(0, index), text.slice(index)];
-    return SEPARATED.test(before) || wordsOf(address).slice(1).some(isStreetType)
+    return SEPARATED.test(before) || splitWords(address).slice(1).some(isStreetType)
       ? [{ name: before.replace(LED, ''), address }]
       : [];
   });
@@ -94,7 +94,7 @@ function onStreet(text: string, port: NamesPort): NameAndWhere[] {
 /** By a street without its type behind "on", if only one type is on record: "Maple Grill on Lexington". */
 function onStreetShort(text: string, port: NamesPort): { readonly name: string; readonly address: string } | undefined {
   for (const [before, tail] of listTails(text)) {
-    const words = wordsOf(tail);
+    const words = splitWords(tail);
     if (!isPlaceWord(lastWord(before), 'streetLead') || words.some(isStreetType) || namesArea(tail, port)) continue;
     const types = listPlaceWords('streetTypeLeftOut').filter((type) => port.isStreet([...words, type]));
     const [type] = types;
@@ -111,7 +111,7 @@ function withoutBranch(text: string, port: NamesPort): string {
 
 /** By the part of the city that stands before the name of a place on record: "Queens Maple Grill". */
 function behindArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: string }>[] {
-  const found = listTails(text).find(([before, name]) => namesArea(before, port) && port.isOnRecord(wordsOf(name)));
+  const found = listTails(text).find(([before, name]) => namesArea(before, port) && port.isOnRecord(splitWords(name)));
   return found === undefined ? [] : [{ name: found[1], area: found[0], postcode: null }];
 }
 
@@ -131,10 +131,10 @@ function atCorner(text: string, port: NamesPort): { readonly name: string; reado
     // "Maple Grill 86th & Lex": a numbered street and a word behind the name of a place on record are a corner, known or not.
     corners.find(
       ({ before, streets }) =>
-        streets.some((name) => ORDINAL.test(name.join(' '))) && port.isOnRecord(wordsOf(before.replace(LED, ''))),
+        streets.some((name) => ORDINAL.test(name.join(' '))) && port.isOnRecord(splitWords(before.replace(LED, ''))),
     );
   const isOneStreet =
-    found !== undefined && crossingSaid(found.tail)?.isBlock === false && port.isStreet(wordsOf(found.tail));
+    found !== undefined && crossingSaid(found.tail)?.isBlock === false && port.isStreet(splitWords(found.tail));
   if (found === undefined || isOneStreet) return null;
   return { name: withoutLead(found.before.replace(LED, '')), address: found.tail };
 }
@@ -160,7 +160,7 @@ function withoutLead(name: string): string {
 }
 
 function lastWord(text: string): string {
-  return wordsOf(text).at(-1) ?? '';
+  return splitWords(text).at(-1) ?? '';
 }
 
 /** A text without the part of the city that ends it, where one does and is not its only word. */
@@ -176,12 +176,12 @@ function withoutArea(text: string, port: NamesPort): string {
  * name.
  */
 function endsWithHouse(before: string, port: NamesPort): boolean {
-  return /(?:^|[\s,(–—#-])\d{1,6}[a-z]?(?:-\d{1,4})?[\s,(–—-]*$/i.test(before) && !port.isOnRecord(wordsOf(before));
+  return /(?:^|[\s,(–—#-])\d{1,6}[a-z]?(?:-\d{1,4})?[\s,(–—-]*$/i.test(before) && !port.isOnRecord(splitWords(before));
 }
 
 /** Returns whether the word before a numbered street is its half: East 47th Street is no "47th Street" behind a name. */
 function isHalf(before: string, street: string): boolean {
-  return /^\d/.test(street) && DIRECTIONS.has(wordsOf(before).at(-1) ?? '');
+  return /^\d/.test(street) && DIRECTIONS.has(splitWords(before).at(-1) ?? '');
 }
 
 /** Whether a text is a street on record, one in a part of the city, or a part of the city. */
@@ -191,7 +191,7 @@ export function isWhereabouts(text: string, port: NamesPort): boolean {
 
 /** Whether a text is a street, or one in a part of the city. */
 function namesStreet(text: string, port: NamesPort): boolean {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return words.slice(0, LONGEST_STREET).some((_, i) => {
     const [street, rest] = [words.slice(0, i + 1), words.slice(i + 1).join(' ')];
     return street.some(isStreetType) && (rest === '' || namesArea(rest, port)) && port.isStreet(street);
@@ -207,7 +207,8 @@ function inArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: st
   const longest = ends[0];
   if (longest === undefined || !namesArea(longest[1], port)) return [];
   const [before, tail] =
-    ends.findLast(([name, end]) => namesArea(end, port) && port.isOnRecord(wordsOf(name.replace(LED, '')))) ?? longest;
+    ends.findLast(([name, end]) => namesArea(end, port) && port.isOnRecord(splitWords(name.replace(LED, '')))) ??
+    longest;
   const [name, area] = [before.replace(LED, ''), tail.replace(/^in\s+/i, '')];
   return [{ name, area, postcode: readZip(tail.split(/\s/).at(-1)) }];
 }

@@ -1,4 +1,4 @@
-import { type Agency, fold, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { type Agency, fold, memoizeByObject, words as splitWords } from '@kehilla/core';
 import { websiteHost } from '@kehilla/linkage';
 import { listCodes, namesOfAgency, namesOtherAgency } from '../../dimensions/certification/agency-names.ts';
 import { isMoreThanKinds, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
@@ -26,9 +26,9 @@ type NameRead = { readonly name: string; readonly beside: readonly string[] };
 export function readNameInQuestion(text: string, port: NamesPort): NameRead {
   const whole: NameRead = { name: text, beside: [] };
   // "maple.example/kosher" is an address, and asks nothing.
-  if (/^\S+\.\S+$/.test(text.trim()) || port.isOnRecord(wordsOf(text))) return whole;
+  if (/^\S+\.\S+$/.test(text.trim()) || port.isOnRecord(splitWords(text))) return whole;
   const plain = withoutCourtesy(text).text;
-  const all = wordsOf(plain);
+  const all = splitWords(plain);
   const question = {
     isName: (name: readonly string[]) => mayBeMeant(name, port),
     isOnRecord: port.isOnRecord,
@@ -68,7 +68,7 @@ function mayBeMeant(name: readonly string[], port: NamesPort): boolean {
  * or in one that means a kind only as a slip ("Chocolattet").
  */
 export function mayBeName(text: string, { isOnRecord }: Pick<NamesPort, 'isOnRecord'>): boolean {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (isMoreThanKinds(words)) return true;
   const mayBeCalledSo = words.length > 1 || understandWords(words).spelling.length > 0;
   return mayBeCalledSo && (isOnRecord(words) || isOnRecord(withoutArticle(words)));
@@ -76,7 +76,7 @@ export function mayBeName(text: string, { isOnRecord }: Pick<NamesPort, 'isOnRec
 
 /** Whether a text is one word that says a kind of place as it is spelt, beside an article: "Tea", "the grill". */
 export function isKindInOneWord(text: string): boolean {
-  const words = withoutArticle(wordsOf(text));
+  const words = withoutArticle(splitWords(text));
   return words.length === 1 && !isMoreThanKinds(words) && understandWords(words).spelling.length === 0;
 }
 
@@ -96,10 +96,10 @@ export function agencyNamed(
   { agencies, isOnRecord }: Pick<NamesPort, 'agencies' | 'isOnRecord'>,
 ): AgencyNamed | null {
   const phrase = bare(text);
-  if (phrase === '' || isOnRecord(wordsOf(text))) return null;
+  if (phrase === '' || isOnRecord(splitWords(text))) return null;
   const agency = agencies.find((each) => bareNames(each).includes(phrase));
   if (agency !== undefined) return { agency };
-  return namesOtherAgency(wordsOf(phrase)) ? { other: phrase } : null;
+  return namesOtherAgency(splitWords(phrase)) ? { other: phrase } : null;
 }
 
 const bareNames = memoizeByObject(({ code, name, aliases }: Agency): readonly string[] =>
@@ -115,7 +115,7 @@ function beforeAgency(
   agencies: readonly Agency[],
 ): { readonly before: readonly string[]; readonly code: string } | null {
   for (const agency of agencies) {
-    const end = [wordsOf(agency.code), ...namesOfAgency(agency)].find(
+    const end = [splitWords(agency.code), ...namesOfAgency(agency)].find(
       (words) => words.length < all.length && words.every((word, i) => word === all[all.length - words.length + i]),
     );
     if (end !== undefined) return { before: all.slice(0, -end.length), code: agency.code.toLowerCase() };
@@ -177,13 +177,13 @@ const SIGNS_BESIDE = /^[\s,;:|·•()–—-]+|[\s,;:|·•(–—-]+[.!?]?$/gu;
 
 /** A name without the website and the telephone number in it; the name itself where there is neither, and where a place is called so. */
 function readContactInName(name: string, port: NamesPort): ContactInName {
-  if (port.isOnRecord(wordsOf(name))) return { name, site: null, phone: null };
+  if (port.isOnRecord(splitWords(name))) return { name, site: null, phone: null };
   const site = siteIn(name, port);
   const unsited = site === null ? name : without(name, site.text);
   const phone = PHONE.exec(unsited)?.[0] ?? null;
   const left = phone === null ? unsited : without(unsited, phone);
   // "Tel" and "phone number" describe the number, and are no name.
-  const isOfPhone = phone !== null && saysPhone(wordsOf(left));
+  const isOfPhone = phone !== null && saysPhone(splitWords(left));
   return { name: isOfPhone ? '' : left, site, phone };
 }
 
@@ -197,7 +197,7 @@ export function isPlaceholder(text: string): boolean {
 export function phoneAlone(text: string): string | null {
   const phone = PHONE.exec(text)?.[0] ?? null;
   if (phone === null) return null;
-  const left = wordsOf(without(text, phone));
+  const left = splitWords(without(text, phone));
   return left.length === 0 || saysPhone(left) ? phone : null;
 }
 

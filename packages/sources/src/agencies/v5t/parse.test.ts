@@ -143,7 +143,7 @@ describe('asking for the Vaad’s pages', () => {
         );
       },
     });
-    const network = networkFor({ originOf: () => site.url });
+    const network = networkFor({ getOrigin: () => site.url });
     const read = await readPages(network.askFor('v5t'));
     await network.close();
     await site.close();

@@ -43,7 +43,7 @@ describe('a point', () => {
 
 describe('of a row without a point', () => {
   const without = { ...OWN, guid: '2', link: `${OWN.link}-2`, coordinates: '', title: 'Yoga' };
-  const pointOf = (...others: readonly object[]) => read(without, ...others).rows[0]?.location ?? null;
+  const findPoint = (...others: readonly object[]) => read(without, ...others).rows[0]?.location ?? null;
 
   test('it is that of the same place in other rows, else one in the middle of the park’s', () => {
     const hall = {
@@ -52,19 +52,19 @@ describe('of a row without a point', () => {
       location: 'Hall (in Sample Green)',
       coordinates: '40.6570, -73.9030',
     };
-    expect(pointOf(hall, OWN)).toEqual({ lat: 40.6566, lng: -73.902 });
-    expect(pointOf(hall)).toEqual({ lat: 40.657, lng: -73.903 });
+    expect(findPoint(hall, OWN)).toEqual({ lat: 40.6566, lng: -73.902 });
+    expect(findPoint(hall)).toEqual({ lat: 40.657, lng: -73.903 });
   });
 
   test('nothing is taken of another park, nor where the park’s points lie far apart', () => {
-    expect(pointOf({ ...OWN, parkids: 'B998', parknames: 'Sample Square' })).toBeNull();
+    expect(findPoint({ ...OWN, parkids: 'B998', parknames: 'Sample Square' })).toBeNull();
     const [north, south] = ['40.70, -73.90', '40.60, -73.90'].map((coordinates, i) => ({
       ...OWN,
       link: `${OWN.link}-${i}-far`,
       location: `Gate ${i}`,
       coordinates,
     }));
-    expect(pointOf(north as object, south as object)).toBeNull();
+    expect(findPoint(north as object, south as object)).toBeNull();
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('of a row without a point', () => {
     ],
     [{ parkids: 'B999', parknames: 'Cunningham Park', location: 'Online via Zoom' }, false],
   ])('it is that of a park the gazetteer names: %j', (park, isKnown) => {
-    expect(pointOf({ ...OWN, parkids: 'B111' }) === null).toBe(true);
+    expect(findPoint({ ...OWN, parkids: 'B111' }) === null).toBe(true);
     expect(read({ ...without, ...park }).rows[0]?.location !== null).toBe(isKnown);
   });
 });

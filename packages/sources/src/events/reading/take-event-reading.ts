@@ -117,7 +117,7 @@ function judgeEvents(
   const fields = auditFields({
     rows: parsed.rows,
     filled: filledEventFields,
-    nameOf: ({ title }) => title,
+    getName: ({ title }) => title,
     issues: parsed.issues,
     stated: { ...ofForm, ...site.fields },
     last: lastFields(ofPage, { observed_at: date.observed_at, parser_version }),

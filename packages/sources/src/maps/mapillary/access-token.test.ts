@@ -31,7 +31,7 @@ describe('who is told the token', () => {
 
   test('a mirror is not, nor is it part of the page', async () => {
     const mirror = await openSite({ '/images': page('{"data":[]}') });
-    const network = networkFor({ ownHeaders: mapillaryTokenHeaders(TOKEN), originOf: () => mirror.url });
+    const network = networkFor({ ownHeaders: mapillaryTokenHeaders(TOKEN), getOrigin: () => mirror.url });
     closing.push(network.close, mirror.close);
     const read = await network.askFor('mapillary')({
       url: 'https://graph.mapillary.com/images?limit=1',

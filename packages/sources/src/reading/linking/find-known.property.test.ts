@@ -102,7 +102,7 @@ const world = fc.array(
 );
 
 /** A store over these rows that gives no more than is asked for. */
-function storeOf(rows: readonly KnownRow[]): Pick<ReadingStore, 'knownRows' | 'fullBlocks' | 'boroughsAt'> {
+function makeStore(rows: readonly KnownRow[]): Pick<ReadingStore, 'knownRows' | 'fullBlocks' | 'boroughsAt'> {
   return {
     knownRows: async (request) => {
       if (request === undefined) throw new Error('A small reading asked for all rows.');
@@ -120,16 +120,16 @@ function storeOf(rows: readonly KnownRow[]): Pick<ReadingStore, 'knownRows' | 'f
 async function plans(known: readonly KnownRow[], manifest: Manifest, input: ReadingInput) {
   const source = manifest.info.source_id;
   const own = known.filter((row) => row.source_id === source);
-  const plan = (rows: readonly KnownRow[], boroughOf?: BoroughAbout, full?: ReadonlySet<string>): ReadingPlan =>
+  const plan = (rows: readonly KnownRow[], findBorough?: BoroughAbout, full?: ReadonlySet<string>): ReadingPlan =>
     planReading(
       input,
       new Map(own.map((row) => [row.external_id, row])),
-      createLinker(rows, source, input.rows, manifest, boroughOf, full),
+      createLinker(rows, source, input.rows, manifest, findBorough, full),
     );
-  const store = storeOf(known);
+  const store = makeStore(known);
   const few = await findKnown(store, input.rows, manifest);
   expect(few.own.map(({ external_id }) => external_id)).toEqual(own.map(({ external_id }) => external_id));
-  return { whole: plan(known), small: plan(few.rows, few.boroughOf, few.full), requestCount: few.rows.length };
+  return { whole: plan(known), small: plan(few.rows, few.findBorough, few.full), requestCount: few.rows.length };
 }
 
 /** Adds `count` rows that share nothing with any other. */
@@ -184,7 +184,7 @@ describe('a small reading', () => {
     const known = [...standing(whole), ...apart.map((row) => ({ ...row, place_id }))];
     // A letter off: the doors are one, and share no key.
     const request = reading([getRow('m', { ...bakery, address: at('301', 'Inventad Avenue') })], { manifest: SITE });
-    const few = await findKnown(storeOf(known), request.rows, SITE);
+    const few = await findKnown(makeStore(known), request.rows, SITE);
     expect(few.rows.map(({ external_id }) => external_id)).toEqual(known.map(({ external_id }) => external_id));
     const { whole: all, small } = await plans(known, SITE, request);
     expect(small).toEqual(all);

@@ -8,7 +8,7 @@ import { findBarePoint, listAskedBlocks, listDoorKeys } from './row-keys.ts';
 export type Known = {
   readonly rows: readonly KnownRow[];
   readonly own: readonly KnownRow[];
-  readonly boroughOf: BoroughAbout;
+  readonly findBorough: BoroughAbout;
   /** Blocks that are passed over in the whole record (`createMatcher`). */
   readonly full: ReadonlySet<string>;
 };
@@ -32,10 +32,10 @@ export async function findKnown(
 ): Promise<Known> {
   const first = await readFirst(rows.length > MANY ? undefined : { source_id });
   const own = first.filter((row) => row.source_id === source_id);
-  if (rows.length > MANY) return { rows: first, own, boroughOf: boroughAbout(first), full: NONE };
+  if (rows.length > MANY) return { rows: first, own, findBorough: boroughAbout(first), full: NONE };
   if (rows.length + own.length > MANY) {
     const all = await store.knownRows();
-    return { rows: all, own, boroughOf: boroughAbout(all), full: NONE };
+    return { rows: all, own, findBorough: boroughAbout(all), full: NONE };
   }
   const blocks = byName(rows.flatMap((row) => listAskedBlocks(row, area_zips)));
   const full = await store.fullBlocks(
@@ -49,7 +49,7 @@ export async function findKnown(
   const known = inOrder([...own, ...met, ...doors, ...there]);
   const bare = [...rows, ...known.map(({ row }) => row)].flatMap((row) => findBarePoint(row) ?? []);
   const boroughsByCell = await store.boroughsAt(unique(bare.map(getBoroughCell)));
-  return { rows: known, own, boroughOf: boroughInCells(boroughsByCell), full };
+  return { rows: known, own, findBorough: boroughInCells(boroughsByCell), full };
 }
 
 /** The doors of rows that were met, as far as a row of the reading may name the same house: how many stand there counts. */

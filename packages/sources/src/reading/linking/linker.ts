@@ -37,7 +37,7 @@ type Target = { readonly place_id: string; readonly list_id: string | null };
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their publisher, so `rows`, those of
  * the reading, are never linked to each other, nor to one place of another source; rows of two agencies' lists may be, `permits` of one establishment, and two
  * lines of one list that name one establishment at one door. With `area_zips` a row without an address is looked for in those ZIP codes by its name
- * (`createAreaLines`). Where `known` is no more than the rows that may matter (`findKnown`), `boroughOf` tells what all of them say, and `full` which blocks
+ * (`createAreaLines`). Where `known` is no more than the rows that may matter (`findKnown`), `findBorough` tells what all of them say, and `full` which blocks
  * hold too many.
  */
 export function createLinker(
@@ -45,7 +45,7 @@ export function createLinker(
   sourceId: string,
   rows: readonly PlaceRow[],
   { area_zips: areaZips = [], permits, info }: Partial<Pick<Manifest, 'area_zips' | 'permits' | 'info'>> = {},
-  boroughOf: BoroughAbout = boroughAbout(known),
+  findBorough: BoroughAbout = boroughAbout(known),
   full?: ReadonlySet<string>,
 ): Linker {
   const targets = new Map<string, Target>();
@@ -59,7 +59,7 @@ export function createLinker(
 
   /** A row as linkage compares it: with the borough that its point lies in where it names no area itself. */
   function makeSubject(id: string, row: PlaceRow, cluster: string | null = null): Subject {
-    return subjectOfRow(id, row, cluster, boroughOf);
+    return subjectOfRow(id, row, cluster, findBorough);
   }
 
   function add(source: string, row: PlaceRow, place_id: string): void {

@@ -71,19 +71,19 @@ describe.each([
     const twice = asMadeBefore(others, ['1', '1x']);
     const later = read(read(twice, ['2'], FEBRUARY), ['3', '3x'], MARCH);
     expect(listPlaces(later)).toEqual(listPlaces(twice));
-    const placeOf = (key: string) => later.find((row) => row.external_id === key)?.place_id;
-    expect([placeOf('3'), placeOf('3x')]).toEqual([placeOf('2'), placeOf('2')]);
-    if (others.length > 0) expect(placeOf('3')).toBe(others[0]?.place_id);
+    const findPlace = (key: string) => later.find((row) => row.external_id === key)?.place_id;
+    expect([findPlace('3'), findPlace('3x')]).toEqual([findPlace('2'), findPlace('2')]);
+    if (others.length > 0) expect(findPlace('3')).toBe(others[0]?.place_id);
   });
 });
 
 describe('two lines of one list at one door', () => {
-  const doorOf = (unit = '') =>
+  const getDoor = (unit = '') =>
     makeAddress({ house_number: '43', street: 'East 34th Street', unit, borough: 'Manhattan', zip: '10016' });
   const placesIn = (...lines: readonly (readonly [string, string?])[]): number => {
     const rows = lines.map(([text, unit], i) => ({
       ...line(String(i), text),
-      address: doorOf(unit),
+      address: getDoor(unit),
     }));
     return listPlaces(standing(getPlan(rows, { manifest: LIST }))).length;
   };

@@ -38,7 +38,7 @@ function listedPlace(): KnownRow[] {
 function after(known: readonly KnownRow[], rows: readonly PlaceRow[], manifest = REGISTER) {
   const plan = getPlan(rows, { manifest, observed_at: FEBRUARY, known });
   const now = standing(plan, known);
-  return { plan, now, placeOf: (key: string) => now.find((row) => row.external_id === key)?.place_id };
+  return { plan, now, findPlace: (key: string) => now.find((row) => row.external_id === key)?.place_id };
 }
 
 describe('a new business behind an old door', () => {
@@ -55,14 +55,14 @@ describe('a new business behind an old door', () => {
     ['under a key of its own, with the phone it took over', getRow('other', business('Maple Sushi'))],
     ['of a name that says another kind', getRow('permit', business('Invented Olive Pizza', { phone: null }))],
   ])('inherits no listing: %s', (_, row) => {
-    const { placeOf } = after(known, [row]);
-    expect(placeOf('line')).toBe(place);
-    expect(placeOf(row.external_id)).not.toBe(place);
+    const { findPlace } = after(known, [row]);
+    expect(findPlace('line')).toBe(place);
+    expect(findPlace(row.external_id)).not.toBe(place);
   });
 
   test('on the map inherits none either', () => {
-    const { placeOf } = after(known, [getRow('node', business('Maple Sushi', { phone: null }))], MAP);
-    expect(placeOf('node')).not.toBe(place);
+    const { findPlace } = after(known, [getRow('node', business('Maple Sushi', { phone: null }))], MAP);
+    expect(findPlace('node')).not.toBe(place);
   });
 
   test('nor a listing that comes later, under the name the map still has for the one before', () => {
@@ -75,7 +75,7 @@ describe('a new business behind an old door', () => {
 
   test('a name printed anew keeps its place', () => {
     for (const text of ['INVENTED OLIVE GRILL LLC', 'Invented Olive Grill & Bar', 'Olive Invented Grill'])
-      expect(after(known, [getRow('permit', business(text, { phone: null }))]).placeOf('permit')).toBe(place);
+      expect(after(known, [getRow('permit', business(text, { phone: null }))]).findPlace('permit')).toBe(place);
   });
 
   test('a place that only its register knew stays on record as one that left, once', () => {
@@ -118,20 +118,20 @@ describe('an establishment that moved under its name', () => {
 
   test('keeps its place where nobody else spoke of it', () => {
     const alone = standing(getPlan([getRow('permit', business('Invented Olive Grill'))]));
-    expect(after(alone, [moved]).placeOf('permit')).toBe(alone[0]?.place_id);
+    expect(after(alone, [moved]).findPlace('permit')).toBe(alone[0]?.place_id);
   });
 
   test('leaves the listing of the old door there, and joins it again when the list says the new one', () => {
     const known = listedPlace();
-    const { now, placeOf } = after(known, [moved]);
-    expect(placeOf('line')).toBe(known[0]?.place_id);
-    expect(placeOf('permit')).not.toBe(known[0]?.place_id);
+    const { now, findPlace } = after(known, [moved]);
+    expect(findPlace('line')).toBe(known[0]?.place_id);
+    expect(findPlace('permit')).not.toBe(known[0]?.place_id);
     const line = getRow(
       'line',
       business('Invented Olive Grill', { listing: listed(), phone: null, address: ELSEWHERE }),
     );
     const later = standing(getPlan([line], { manifest: LIST, observed_at: MARCH, known: now }), now);
-    expect(later.find((row) => row.external_id === 'line')?.place_id).toBe(placeOf('permit'));
+    expect(later.find((row) => row.external_id === 'line')?.place_id).toBe(findPlace('permit'));
     expect(later.find((row) => row.external_id === `line~${JANUARY}`)).toMatchObject({
       place_id: known[0]?.place_id,
       missing_since: MARCH,
@@ -151,12 +151,12 @@ describe('a line without a door that a person linked', () => {
   );
 
   test('keeps its place when it names the door that others name there', () => {
-    expect(after(linked, [line(DOOR)], LIST).placeOf('line')).toBe(place);
+    expect(after(linked, [line(DOOR)], LIST).findPlace('line')).toBe(place);
   });
 
   test('takes nothing of that place with it when it names another', () => {
-    const { now, placeOf } = after(linked, [line(ELSEWHERE)], LIST);
-    expect(placeOf('line')).not.toBe(place);
+    const { now, findPlace } = after(linked, [line(ELSEWHERE)], LIST);
+    expect(findPlace('line')).not.toBe(place);
     expect(now.find((row) => row.external_id === `line~${JANUARY}`)).toMatchObject({
       place_id: place,
       missing_since: FEBRUARY,

@@ -15,16 +15,16 @@ import { getGroup } from './groups.ts';
 import { findToldBorough, getBoroughKey } from './in-city.ts';
 
 /**
- * A row as linkage compares it, under the names it goes by now; `cluster` is its place, null for none. `boroughOf` tells the borough of a point, null where
+ * A row as linkage compares it, under the names it goes by now; `cluster` is its place, null for none. `findBorough` tells the borough of a point, null where
  * that is not sure: for rows that print a house and a street and leave the rest to the point.
  */
 export function subjectOfRow(
   id: string,
   row: PlaceRow,
   cluster: string | null,
-  boroughOf: (point: LatLng) => Borough | null,
+  findBorough: (point: LatLng) => Borough | null,
 ): Subject {
-  const [names, address] = [presentNames(row), placedAddress(row, boroughOf)];
+  const [names, address] = [presentNames(row), placedAddress(row, findBorough)];
   // An agency distinguishes branches by their locations, which are no part of their names.
   const unmarked = (name: string): string[] => {
     const bare = withoutBranchMark(name, address);
@@ -43,10 +43,10 @@ export function subjectOfRow(
 }
 
 /** The address of a row with the borough of its point, where it says no more than a house and a street. */
-function placedAddress(row: PlaceRow, boroughOf: (point: LatLng) => Borough | null): Address | null {
+function placedAddress(row: PlaceRow, findBorough: (point: LatLng) => Borough | null): Address | null {
   const { address } = row;
   const point = findBarePoint(row);
-  return address === null || point === null ? address : { ...address, borough: boroughOf(point) };
+  return address === null || point === null ? address : { ...address, borough: findBorough(point) };
 }
 
 /** Returns the point of a row whose address leaves its borough to that; null for every other row. */

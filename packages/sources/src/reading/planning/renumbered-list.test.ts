@@ -72,9 +72,9 @@ describe('a list that numbers its lines anew', () => {
   test('that gives another key to a business which its own key still names: two lines of one place', () => {
     const before = standing(getPlan([shop('0', 0), shop('1', 1)], { manifest: LIST, known: permits }), permits);
     const plan = getPlan([shop('0', 0), shop('1', 0)], { manifest: LIST, observed_at: FEBRUARY, known: before });
-    const placeOf = (key: string) =>
+    const findPlace = (key: string) =>
       standing(plan, before).find((row) => row.source_id === 'list' && row.external_id === key)?.place_id;
     expect([plan.tasks, plan.new_places]).toEqual([[], []]);
-    expect(placeOf('1')).toBe(placeOf('0'));
+    expect(findPlace('1')).toBe(findPlace('0'));
   });
 });

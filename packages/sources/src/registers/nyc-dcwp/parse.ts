@@ -50,7 +50,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     columns,
     required: ['number', 'holder', 'industry'],
     unreadable: 'no licence number or no name',
-    rowOf: licenceRow,
+    getRow: licenceRow,
   });
 }
 

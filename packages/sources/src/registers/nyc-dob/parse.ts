@@ -34,7 +34,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     columns,
     required: ['number', 'type', 'business', 'status'],
     unreadable: 'no licence number or no name',
-    rowOf: licenceRow,
+    getRow: licenceRow,
   });
 }
 

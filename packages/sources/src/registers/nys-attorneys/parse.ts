@@ -18,8 +18,8 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     columns,
     required: ['number', 'last_name', 'status'],
     unreadable: 'no registration number or no name',
-    rowOf: attorneyRow,
-    phoneOf: mostPrintedPhone,
+    getRow: attorneyRow,
+    getPhone: mostPrintedPhone,
   });
 }
 

@@ -82,7 +82,7 @@ describe('over the wire', () => {
   test('a mirror is not told it', async () => {
     const mirror = await openSite({ '/rows': page('[]') });
     closing.push(mirror.close);
-    const { network } = await meet({ originOf: () => mirror.url });
+    const { network } = await meet({ getOrigin: () => mirror.url });
     await network.askFor('nyc-dcwp')({ url: 'http://127.0.0.1:9/rows', accepts: ['json'] });
     expect(mirror.requests.map(({ headers }) => headers['x-app-token'])).toEqual([undefined, undefined]);
   });

@@ -44,8 +44,8 @@ export type LicenceRegister = {
   /** The part that a line lacks if no row can be made of it, in words of ours. */
   readonly unreadable: string;
   /** Returns the licence of a line, observed at an instant; null if its number or its holder is unknown. Words that no table has become issues. */
-  readonly rowOf: (line: TableRow, observed_at: string, issues: IssueLog) => LicenceRow | null;
-  readonly phoneOf?: PhoneOf;
+  readonly getRow: (line: TableRow, observed_at: string, issues: IssueLog) => LicenceRow | null;
+  readonly getPhone?: PhoneOf;
 };
 
 /** The businesses of a register of licences, one row each. Throws `SourceError`: `unreachable`, or `changed_shape` where a column is missing. */
@@ -59,12 +59,12 @@ export function readLicences(pages: readonly Page[], context: ParseContext, regi
   noteColumns(columns, table.length, register.columns, issues.add);
   const rows = new Map<string, LicenceRow>();
   for (const line of table) {
-    const row = register.rowOf(line, context.observed_at, issues);
+    const row = register.getRow(line, context.observed_at, issues);
     if (row === null) issues.add('unreadable_row', register.unreadable, getStart(line));
     else keepNewest(rows, row);
   }
   return {
-    rows: joinBusinesses([...rows.values()], register.phoneOf),
+    rows: joinBusinesses([...rows.values()], register.getPhone),
     issues: issues.all(),
     observed_at: null,
     declared_total: null,
@@ -76,7 +76,7 @@ export function readLicences(pages: readonly Page[], context: ParseContext, regi
  * numbers; name and point are those of the newest, as is the phone, unless said otherwise. Licences of no trade, and of persons, stay rows of their
  * own.
  */
-function joinBusinesses(rows: readonly LicenceRow[], phoneOf: PhoneOf = newestPhone): PlaceRow[] {
+function joinBusinesses(rows: readonly LicenceRow[], getPhone: PhoneOf = newestPhone): PlaceRow[] {
   const businesses = Map.groupBy(rows, (row) => findBusiness(row) ?? `licence ${row.external_id}`);
   return [...businesses.values()].map((own) => {
     const [newest] = own.toSorted(newestFirst) as [LicenceRow];
@@ -88,7 +88,7 @@ function joinBusinesses(rows: readonly LicenceRow[], phoneOf: PhoneOf = newestPh
       external_id: ids[0] as string,
       closed,
       location: newest.location ?? own.find(({ location }) => location !== null && !hides(newest))?.location ?? null,
-      phone: phoneOf(newest, own),
+      phone: getPhone(newest, own),
       licences: own.toSorted(newestFirst).map((row) => row.licences[0]),
     };
   });

@@ -17,16 +17,16 @@ export function foodScope(port: DishWords & PlaceNames): DenialScope {
   if (port.isPlaceName === undefined)
     return {
       itemAt: deniedFoodAt,
-      nextOf: (tokens, list) => nextDenied(tokens, list, port),
+      getNext: (tokens, list) => nextDenied(tokens, list, port),
       before: namesBefore,
-      saidOf: foodsSaid,
+      getSaid: foodsSaid,
       hasWanted: isWanted,
     };
   return {
     itemAt: (tokens, at, isKnownOnly) => placeNameAt(tokens, at, port) ?? deniedFoodAt(tokens, at, isKnownOnly),
-    nextOf: (tokens, list) => nameJoined(tokens, list, port) ?? nextDenied(tokens, list, port),
+    getNext: (tokens, list) => nameJoined(tokens, list, port) ?? nextDenied(tokens, list, port),
     before: namesBefore,
-    saidOf: (tokens, end, start) => {
+    getSaid: (tokens, end, start) => {
       const name = placeNameBefore(tokens, end, start, port);
       return name === null ? foodsSaid(tokens, end, start) : [name];
     },
@@ -108,7 +108,7 @@ function namesBefore(
     const [first] = names;
     if (first === undefined || next !== end) continue;
     if (isOfFood && !names.every((name) => isFood(name))) continue;
-    if (isInDoubt && !mayBeFreeOf(tokens, at, names)) continue;
+    if (isInDoubt && !mayLack(tokens, at, names)) continue;
     if (names.length > 1 && !isOneList(tokens, at, to, list, isSaid(phrase, 'free_word'))) continue;
     // "Cake allergy nuts": the allergy is to the following food.
     if (isAllergy(phrase) && names.length === 1 && !isFood(first) && isFoodBehind(tokens, to)) continue;
@@ -132,7 +132,7 @@ function isElse(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether "free" may deny allergens although it may belong to the text behind it: "pizza milk free delivery", but "salmon free delivery". */
-function mayBeFreeOf(tokens: readonly Token[], at: number, names: readonly DeniedItem[]): boolean {
+function mayLack(tokens: readonly Token[], at: number, names: readonly DeniedItem[]): boolean {
   return names.every((name) => is(getText(name), 'isAllergen')) && isWanted(tokens, 0, at);
 }
 

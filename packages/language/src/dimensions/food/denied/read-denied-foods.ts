@@ -101,7 +101,7 @@ export function readDeniedFoods(
 export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
   const { isPlaceName, areInPlaceName, respacePlaceName, spellPlaceName } = port;
   return {
-    lengthOf: () => 0,
+    getLength: () => 0,
     takesUnknown: true,
     isNearlyKnown: (word) => namesDenied(word, isInLists).length > 0,
     saysItself: (word) => isOfFoods([word], port),

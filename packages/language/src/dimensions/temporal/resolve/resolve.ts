@@ -116,8 +116,8 @@ function resolveRefused(time: Time, { first, last }: Stretch, context: TimeConte
 /** Returns Shabbat from its candles until its stars are out; all of Saturday if the sun does not tell. An event after it is not refused. */
 function wholeShabbat(stretch: NamedStretch, context: TimeContext): Resolved {
   const { first } = stretch;
-  const from = context.candleLightingOn(first - 1) ?? context.startOf(first);
-  const to = context.nightfallOn(first) ?? context.startOf(first + 1);
+  const from = context.candleLightingOn(first - 1) ?? context.findStart(first);
+  const to = context.nightfallOn(first) ?? context.findStart(first + 1);
   return { stretch, spans: [[from, to]], isNarrow: true };
 }
 
@@ -214,11 +214,11 @@ function listMoments(
 
 function getMoment([from, to]: Span, { how }: Hours, isUntil: boolean, day: DayNumber, context: TimeContext): number {
   if (how === 'at') {
-    const at = from === context.startOf(day) ? from : from + ABOUT_MS;
+    const at = from === context.findStart(day) ? from : from + ABOUT_MS;
     return isUntil ? at - MINUTE_MS : at;
   }
   if (isUntil) return to - MINUTE_MS;
-  const end = context.startOf(day + 1);
+  const end = context.findStart(day + 1);
   // "After midnight" is the first minute of the next day.
   return how === 'after' && from >= end - MINUTE_MS ? end + MINUTE_MS : from;
 }
@@ -227,7 +227,7 @@ function getMoment([from, to]: Span, { how }: Hours, isUntil: boolean, day: DayN
 function listParts({ first, last }: NamedStretch, part: DayPart, context: TimeContext): readonly Opening[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap((day) => {
     const own = part === 'motzei' && getWeekday(day) !== SATURDAY ? 'evening' : part;
-    const earliest = context.startOf(day + 1) - 24 * HOUR_MS + (EARLIEST[own] ?? 0);
+    const earliest = context.findStart(day + 1) - 24 * HOUR_MS + (EARLIEST[own] ?? 0);
     return getSpans({ first: day, last: day }, own, WHOLE_DAY, context).map(([from, until]) => ({
       from: Math.max(from, earliest),
       until,
@@ -245,12 +245,12 @@ const WHOLE_DAY: Hours = {
 /** Shabbat from its candles until its stars are out. */
 function getShabbat({ last }: NamedStretch, context: TimeContext): Opening {
   return {
-    from: context.candleLightingOn(last - 1) ?? context.startOf(last),
-    until: context.nightfallOn(last) ?? context.startOf(last + 1),
+    from: context.candleLightingOn(last - 1) ?? context.findStart(last),
+    until: context.nightfallOn(last) ?? context.findStart(last + 1),
   };
 }
 
 /** Opening hours follow the clock: a holiday's eve is not asked for by its name. */
 function getWhole({ first, last, fromEve = false }: NamedStretch, context: TimeContext): Opening {
-  return { from: context.startOf(fromEve && first < last ? first + 1 : first), until: context.startOf(last + 1) };
+  return { from: context.findStart(fromEve && first < last ? first + 1 : first), until: context.findStart(last + 1) };
 }

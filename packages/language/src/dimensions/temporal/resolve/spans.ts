@@ -48,12 +48,12 @@ export function getSpans(
 /** When a part of a day begins and ends, as milliseconds from that day's midnight. */
 function getPart(part: DayPart, day: DayNumber, context: TimeContext): Span {
   const nightfall = part === 'motzei' ? context.nightfallOn(day) : null;
-  return nightfall === null ? PARTS[part] : [nightfall - context.startOf(day), DAY_MS];
+  return nightfall === null ? PARTS[part] : [nightfall - context.findStart(day), DAY_MS];
 }
 
 /** The instant of an hour of a day, given from its midnight: by the clock also on a day that the clock is changed. */
-function instantOn(day: DayNumber, fromMidnight: number, { startOf }: TimeContext): number {
-  return fromMidnight === 0 ? startOf(day) : startOf(day + 1) - DAY_MS + fromMidnight;
+function instantOn(day: DayNumber, fromMidnight: number, { findStart }: TimeContext): number {
+  return fromMidnight === 0 ? findStart(day) : findStart(day + 1) - DAY_MS + fromMidnight;
 }
 
 /** Returns the common part of two spans; the second if there is none. */

@@ -98,10 +98,10 @@ function getClock(part: Part | undefined): ClockMeaning {
 function clockRule(
   name: string,
   steps: readonly Step[],
-  timeOf: (parts: readonly Part[]) => ClockTime | null,
+  getTime: (parts: readonly Part[]) => ClockTime | null,
   isSure = false,
 ): Rule<ClockMeaning> {
-  return rule<ClockMeaning>(name, steps, (parts) => clock(timeOf(parts), isSure));
+  return rule<ClockMeaning>(name, steps, (parts) => clock(getTime(parts), isSure));
 }
 
 function clock(at: ClockTime | null, isSure: boolean): ClockMeaning | null {

@@ -26,7 +26,7 @@ export function newYorkAt(now: number): TimeContext {
   return {
     now,
     dayAt,
-    startOf: getStart,
+    findStart: getStart,
     candleLightingOn: (day) => getStart(day) + 16 * HOUR_MS,
     nightfallOn: (day) => getStart(day) + 18 * HOUR_MS,
     getHebrewDate,

@@ -56,7 +56,7 @@ const GOES_ON =
   /^(?:and\s+|but\s+)?(?:it|this|they|these|that|which)\b|\b(?:it|this|they|these)\s+(?:is|are|was|were|has|have|had|will|does|do|can|may|should|no)\b/i;
 
 function findKind(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean): ClaimKind | null {
-  const readPhrase = (phrase: Phrase<WordKind>): Polarity => part.negation.polarityOf(phrase.from, phrase.to);
+  const readPhrase = (phrase: Phrase<WordKind>): Polarity => part.negation.getPolarity(phrase.from, phrase.to);
   const of = (phrases: readonly Phrase<WordKind>[]): Polarity | null => mostTelling(phrases.map(readPhrase));
   const under = getUnder(find, isOwnNamed);
   const cert = find('cert', 'certified');
@@ -80,7 +80,7 @@ function findKind(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean):
   const state = [...under, ...cert, ...(speaks ? find('valid') : [])];
   if (state.length > 0) {
     // "The hashgacha is no longer on the premises": the subject stands before the end.
-    const isOver = part.negation.polarityOf(part.end, part.end) === 'ended';
+    const isOver = part.negation.getPolarity(part.end, part.end) === 'ended';
     if (!isOver && isOfUnknownDeed(part, find, readPhrase)) return 'unclear';
     return ofState(part, find, isOver ? 'ended' : of(state), under.length > 0 ? of(under) : null);
   }

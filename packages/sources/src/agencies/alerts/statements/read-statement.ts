@@ -124,7 +124,7 @@ function hasUnknownWord({ text, language }: Part, isAgain: boolean): boolean {
 /** Whether a part in which nothing was understood says that something ended, or speaks of it: then the rest is not all. */
 function mayBeAgainst(part: Part): boolean {
   return (
-    part.negation.polarityOf(part.end, part.end) === 'ended' ||
+    part.negation.getPolarity(part.end, part.end) === 'ended' ||
     AGAINST_WORDS.some((kind) => has(part, kind) && !part.negation.callsFalse)
   );
 }

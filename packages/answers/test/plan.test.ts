@@ -1,10 +1,10 @@
 import { type Share, tokenize } from '@kehilla/language';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import phrases from '../phrases/phrases.json' with { type: 'json' };
-import { askTool, type Answer, type Question, TOOLS, type Tool, WORDS_OF } from '../world/ask.ts';
-import { planTool, type ReportedConstraint } from '../world/plans.ts';
-import { sentencesCity } from '../world/world.ts';
+import phrases from './phrases/phrases.json' with { type: 'json' };
+import { askTool, type Answer, type Question, TOOLS, type Tool, WORDS_OF } from './world/ask.ts';
+import { planTool, type ReportedConstraint } from './world/plans.ts';
+import { sentencesCity } from './world/world.ts';
 
 const CITY = sentencesCity();
 

@@ -1,11 +1,11 @@
 import { NOWHERE } from '@kehilla/core';
 import { expect, test } from 'vitest';
-import { READERS } from '../../registry.ts';
-import { listed, getRow } from '../../testing/plans.ts';
-import { EVENT_READERS } from '../../events/readers.ts';
-import { EVENT_FIELDS } from '../../events/reading/take-event-reading.ts';
+import { READERS } from '../registry.ts';
+import { listed, getRow } from '../testing/plans.ts';
+import { EVENT_READERS } from '../events/readers.ts';
+import { EVENT_FIELDS } from '../events/reading/take-event-reading.ts';
 import { fieldShares } from '@kehilla/ingestion';
-import { filledPlaceFields, PLACE_FIELDS } from '../examine.ts';
+import { filledPlaceFields, PLACE_FIELDS } from './examine.ts';
 
 test('a field is filled where the row says something there', () => {
   const bare = filledPlaceFields({ ...getRow('a'), url: null });

@@ -1,5 +1,5 @@
 import type { StoredEventListing } from '@kehilla/core';
-import type { EventQuestion } from '../index.ts';
+import type { EventQuestion } from '../events/index.ts';
 
 /** The moment at which invented listings are asked for, in milliseconds. */
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z');

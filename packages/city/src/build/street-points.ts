@@ -1,6 +1,6 @@
 import type { Address, LatLng, PlaceRecord, Borough } from '@kehilla/core';
 import { addressKeys, boroughOfZip, streetKey } from '@kehilla/linkage';
-import type { StreetPoint } from '../../image/place-doc.ts';
+import type { StreetPoint } from '../image/place-doc.ts';
 
 /** Neighbours further along the street than this many house numbers say nothing. */
 const NEAR_NUMBERS = 60;
@@ -13,12 +13,12 @@ type House = { readonly number: number; readonly point: LatLng };
  * gives no point.
  */
 export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecord) => StreetPoint | null {
-  const keyOf = streetKeys();
-  const streets = streetsAskedFor(places, keyOf);
+  const getKey = streetKeys();
+  const streets = streetsAskedFor(places, getKey);
   for (const place of places) {
     for (const row of place.rows) {
-      if (row.location === null || row.address === null || !mayStandIn(streets, row.address, keyOf)) continue;
-      for (const { street, number } of doors(row.address, keyOf))
+      if (row.location === null || row.address === null || !mayStandIn(streets, row.address, getKey)) continue;
+      for (const { street, number } of doors(row.address, getKey))
         streets.get(street)?.push({ number, point: row.location });
     }
   }
@@ -26,7 +26,7 @@ export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecor
   return (place) => {
     for (const row of place.rows) {
       if (row.address === null) continue;
-      for (const { street, number } of doors(row.address, keyOf)) {
+      for (const { street, number } of doors(row.address, getKey)) {
         const found = between(streets.get(street) ?? [], number);
         if (found !== null) return found;
       }
@@ -36,28 +36,28 @@ export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecor
 }
 
 /** Returns the streets of places without a point; the other streets are not needed. */
-function streetsAskedFor(places: readonly PlaceRecord[], keyOf: StreetKeys): Map<string, House[]> {
+function streetsAskedFor(places: readonly PlaceRecord[], getKey: StreetKeys): Map<string, House[]> {
   const streets = new Map<string, House[]>();
   for (const { rows } of places) {
     if (rows.some((row) => row.location !== null)) continue;
     for (const { address } of rows) {
-      if (address !== null) for (const { street } of doors(address, keyOf)) streets.set(street, []);
+      if (address !== null) for (const { street } of doors(address, getKey)) streets.set(street, []);
     }
   }
   return streets;
 }
 
 /** Whether any key of the address can be among the streets, told without its house number. */
-function mayStandIn(streets: ReadonlyMap<string, unknown>, address: Address, keyOf: StreetKeys): boolean {
+function mayStandIn(streets: ReadonlyMap<string, unknown>, address: Address, getKey: StreetKeys): boolean {
   if (streets.size === 0 || address.street === null) return false;
   const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
-  const street = keyOf(address.street, borough);
+  const street = getKey(address.street, borough);
   return streets.has(`${street}|${address.zip}`) || streets.has(`${street}|${borough}`);
 }
 
 /** Street with its area, and house number, of every key of an address. */
-function doors(address: Address, keyOf: StreetKeys): { street: string; number: number }[] {
-  return addressKeys(address, keyOf).flatMap((key) => {
+function doors(address: Address, getKey: StreetKeys): { street: string; number: number }[] {
+  return addressKeys(address, getKey).flatMap((key) => {
     const cut = key.indexOf('|');
     const number = Number.parseInt(key, 10);
     return Number.isNaN(number) ? [] : [{ street: key.slice(cut + 1), number }];
@@ -105,12 +105,12 @@ export function streetInBorough(key: string, borough: Borough): string {
 }
 
 /** Returns the streets of a place's addresses, each once; empty if no row gives street and borough. */
-export function listStreets({ rows }: PlaceRecord, keyOf: StreetKeys): Set<string> {
+export function listStreets({ rows }: PlaceRecord, getKey: StreetKeys): Set<string> {
   const streets = new Set<string>();
   for (const { address } of rows) {
     if (address === null || address.street === null) continue;
     const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
-    const key = borough === null ? '' : keyOf(address.street, borough);
+    const key = borough === null ? '' : getKey(address.street, borough);
     if (borough !== null && key !== '') streets.add(streetInBorough(key, borough));
   }
   return streets;

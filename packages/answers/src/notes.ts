@@ -4,7 +4,7 @@ import { asWrittenIn, quoteText } from '@kehilla/core';
 import type { StatedWords } from '@kehilla/language/certification';
 import type { StatedPrice } from '@kehilla/language/food';
 import type { StreetRequest } from '@kehilla/language/where';
-import { openingText, type OpenWhen } from '../place/day-hours.ts';
+import { openingText, type OpenWhen } from './place/day-hours.ts';
 
 /** The last sentence of every answer about certification. Rule: specification §1.4. */
 export const ASK_RABBI = 'Ask your rabbi.';
@@ -80,11 +80,17 @@ export function noPricesNote(price: StatedPrice | null, things: 'places' | 'prov
     : `No source here tells what ${things} charge: ${quoted([price.phrase])} left none out, and is not known to hold of any shown.`;
 }
 
-/** Says that no source tells for how many people a place is; null if the question does not ask it. */
-export function noPartiesNote(phrases: readonly string[]): string | null {
+const FOR_HOW_MANY = {
+  places: 'for how many people a place is',
+  providers: 'how many people a provider serves',
+  events: 'for how many people an event is',
+} as const;
+
+/** Says that no source tells for how many people something is; null if the question does not ask it. */
+export function noPartiesNote(phrases: readonly string[], things: keyof typeof FOR_HOW_MANY): string | null {
   return phrases.length === 0
     ? null
-    : `No source here tells for how many people a place is: ${quoted(phrases)} left none out.`;
+    : `No source here tells ${FOR_HOW_MANY[things]}: ${quoted(phrases)} left none out.`;
 }
 
 /** That nothing was made of these words of a need; `isAnywhere`: no place was read in them either, and the whole city was looked at. */
