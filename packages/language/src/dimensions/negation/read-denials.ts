@@ -2,6 +2,7 @@ import type { Token } from '../../engine/tokens.ts';
 import { type Cue, cuesAt, isMeant, isOfText, mayBeginCue, type Reader } from './cues.ts';
 import {
   type Aside,
+  behindEnding,
   type DeniableWords,
   type Denial,
   type DenialScope,
@@ -138,9 +139,26 @@ function findSaid(reader: Reader, cue: Cue, start: number): Denial | null {
   if (ofClause === 'known' && endsInItem(tokens, cue, port)) return null;
   // "Restaurant, sushi: no".
   const ofLast = cue.senses.has('refusesLast') || /[:=]\s*$/.test(tokens[cue.from]?.gap ?? '');
+  const isAnswer =
+    /\?\s*$/.test(tokens[cue.from]?.gap ?? '') && (port.scope !== undefined || cue.senses.has('declines'));
   const isSure = canRefuseNothingBehind(reader, cue);
-  const { items, end } = itemsSaid(tokens, cue, { start, ofClause, ofLast, isSure, port }, scope);
-  return denialWith(items, cue, end);
+  const { items, end } = itemsSaid(tokens, cue, { start, ofClause, ofLast, isAnswer, isSure, port }, scope);
+  const behind = isAnswer && items.length > 0 && end === cue.to ? refusedBehindAnswer(reader, cue) : NO_ITEMS;
+  return denialWith([...items, ...behind], cue, end);
+}
+
+const NO_ITEMS: readonly DeniedItem[] = [];
+
+/**
+ * The foods right behind words that answer a question: of "eggs? no cheese" and "eggs? no thanks cheese" the cheese may be refused too, of "eggs? no thanks,
+ * cheese please" it is not.
+ */
+function refusedBehindAnswer(reader: Reader, cue: Cue): readonly DeniedItem[] {
+  if (reader.port.scope === undefined) return NO_ITEMS;
+  const items = (reachingOn(reader, cue, cue.from) ?? inDoubt(reader, cue))?.items ?? NO_ITEMS;
+  const end = items.at(-1)?.to ?? cue.to;
+  const isWished = cue.senses.has('declines') && behindEnding(reader.tokens, end) > end;
+  return isWished ? NO_ITEMS : items;
 }
 
 /** "Noodles eggs no tonight": a food before words that refuse nothing behind them, where something else is wanted. */
