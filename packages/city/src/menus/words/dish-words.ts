@@ -120,14 +120,14 @@ export function mentionsIn(text: string, ofDish: string | null = null): Mention[
     const less = LESS.get(word);
     if (less !== undefined && isOpen(i)) return { word: less, as: 'plain' };
     if (less !== undefined)
-      return isOfPart(stems, first, { start: i, food: i + 1 }, nameStems) ? null : { word: less, as: 'free' };
+      return isOfPart(words, first, { start: i, food: i + 1 }, nameStems) ? null : { word: less, as: 'free' };
     if (word === 'spicy' && before === 'not') return { word, as: 'free' };
     const isFree = after === 'free' && (first.has(i + 2) || !FREE_ELSE.has(stems[i + 2] ?? ''));
     if (isFree || (denied && !LINKS.has(word))) {
       if (isOpen(i) || (isFree && isDenied(stems, first, i))) return { word, as: 'plain' };
-      return isFree && isOfPart(stems, first, { start: i, food: i + 2 }, nameStems) ? null : { word, as: 'free' };
+      return isFree && isOfPart(words, first, { start: i, food: i + 2 }, nameStems) ? null : { word, as: 'free' };
     }
-    if (DIETS.has(word) && (isOpen(i) || isOfPart(stems, first, { start: i, food: i + 1 }, nameStems)))
+    if (DIETS.has(word) && (isOpen(i) || isOfPart(words, first, { start: i, food: i + 1 }, nameStems)))
       return { word, as: 'plant' };
     return { word, as: form };
   }
@@ -139,7 +139,7 @@ export function mentionsIn(text: string, ofDish: string | null = null): Mention[
     if (free === null) return null;
     const form = at - (stems[at - 1] === 'free' || stems[at - 2] === 'non' ? 2 : 1);
     if (!first.has(form) && LINKS.has(stems[form - 1] ?? '')) return null;
-    if (at === i) return isBehindFood(stems, first, form) ? null : free;
+    if (at === i) return isBehindFood(words, first, form) ? null : free;
     return first.has(form) || isOpener(words[form - 1] ?? '') ? free : null;
   }
 }

@@ -7,9 +7,9 @@ const DISHES: ReadonlySet<string> = new Set(
   [...insteadList('dishes'), ...insteadRows('without').flatMap(([, words]) => words)].map(foldPlural),
 );
 
-/** Returns whether a stem of a menu's text names a food or a dish, and not only the flavour of what stands behind it. */
-function isThing(stem: string): boolean {
-  return !isFlavour(stem) && (DISHES.has(stem) || isListedFood(stem));
+/** Returns whether a word of a menu's text names a food or a dish, and not only the flavour of what stands behind it. */
+function isThing(word: string): boolean {
+  return !isFlavour(word) && (DISHES.has(foldPlural(word)) || isListedFood(word));
 }
 
 /**
@@ -18,20 +18,20 @@ function isThing(stem: string): boolean {
  * called by that food. `ofDish`: the stems of the dish's name; null where the text is a name. Nothing is said then of the dish itself.
  */
 export function isOfPart(
-  stems: readonly string[],
+  words: readonly string[],
   first: ReadonlySet<number>,
   { start, food }: { readonly start: number; readonly food: number },
   ofDish: ReadonlySet<string> | null,
 ): boolean {
   let at = food;
-  while (!first.has(at) && isFlavour(stems[at] ?? '') && !first.has(at + 1)) at += 1;
-  const part = first.has(food) ? undefined : stems[at];
+  while (!first.has(at) && isFlavour(words[at] ?? '') && !first.has(at + 1)) at += 1;
+  const part = first.has(food) ? undefined : words[at];
   if (part === undefined || !isThing(part)) return false;
-  if (ofDish !== null && ofDish.size > 0 && !ofDish.has(part)) return true;
-  return stems.slice(0, start).some(isThing);
+  if (ofDish !== null && ofDish.size > 0 && !ofDish.has(foldPlural(part))) return true;
+  return words.slice(0, start).some(isThing);
 }
 
 /** Returns whether another food stands right before a form, which may then be said of that food: "soup gluten free toast". */
-export function isBehindFood(stems: readonly string[], first: ReadonlySet<number>, start: number): boolean {
-  return !first.has(start) && isThing(stems[start - 1] ?? '');
+export function isBehindFood(words: readonly string[], first: ReadonlySet<number>, start: number): boolean {
+  return !first.has(start) && isThing(words[start - 1] ?? '');
 }
