@@ -257,15 +257,18 @@ function isRefusedName(
   tokens: readonly Token[],
   cue: Cue,
   first: DeniedItem,
-  { isName, isPartOfName, isNearName }: DeniableWords,
+  { isName, isPartOfName, isNearName, otherWords }: DeniableWords,
 ): boolean | null {
   if (isPartOfName === undefined || cue.from > 0 || cue.to === cue.from) return null;
-  const listWords = (from: number, to: number): readonly string[] => listFolded(tokens.slice(from, to));
+  const listWords = (from: number, to: number): string[] => listFolded(tokens.slice(from, to));
   const isPart = isPartOfName(listWords(first.from, first.to));
   if (!isPart && first.isUnknown !== true) return null;
   // Of "not just salad" all but the cue is a whole name on record.
   const isWhole = isName?.(listWords(first.from, first.to)) === true;
-  if (isPartOfName(listWords(cue.from, isWhole ? first.to : first.from + 1))) return false;
+  const words = listWords(cue.from, isWhole ? first.to : first.from + 1);
+  if (isPartOfName(words)) return false;
+  // "Not Ray's Pizza" may be Not Ray's Pizzeria.
+  if (isWhole && otherWords?.(words.at(-1) ?? '').some((other) => isPartOfName(words.with(-1, other)))) return false;
   if (!isWhole && isNearName?.(listWords(cue.from, first.to)) === true) return false;
   return isPart || isNearName?.(listWords(first.from, first.to)) === true || null;
 }

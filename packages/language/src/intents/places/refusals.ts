@@ -16,7 +16,7 @@ import {
 } from '../../dimensions/kind/kinds-and-names.ts';
 import { knownFoodAt } from '../../dimensions/food/denied/denied-food.ts';
 import { is } from '../../dimensions/food/names/food-names.ts';
-import { listMisspeltDenied } from '../../dimensions/kind/kind-words.ts';
+import { listMisspeltDenied, listOtherWords } from '../../dimensions/kind/kind-words.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
 import type { DeniedItem, RespaceName } from '../../dimensions/negation/denial.ts';
 import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
@@ -77,6 +77,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     spellName: spellUnknown((word) => saysItself(word, known), known.spellName),
     ...(known.respaceName === undefined ? {} : { respaceName: known.respaceName }),
     isPartOfName: (words) => isPartOfName(words, known),
+    otherWords: listOtherWords,
     isIngredient: (words) =>
       is(words.join(' '), 'isFood') ||
       (words.length === 1 &&
