@@ -117,7 +117,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
  * same before a thing that the tool knows: "that awful grill", but "not awful") · `refusalJoin` and
  * `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife hates") · `behindRefusal` behind `notAny` · `ends` · `behindThing` ("on top": it belongs to what is refused). No refusal: `noRefusal` ("can't
  * live without") · `keptRefusal` (its words say something: "not far from") · `allowed` ("not allergic to") · `noMatter` ("doesn't have to be": the same where a
- * tool says how far it reaches; `asksWhether` with it: what stands behind is wanted, "is there no salmon"). `noCue`: a phrase in which a word only looks like a cue ("hand cut"). In doubt: `declines` ("no thanks": what stands right
+ * tool says how far it reaches; `asksWhether` with it: what stands behind is wanted, "is there no salmon"). `noCue`: a phrase in which a word only looks like a cue ("hand cut"). In doubt: `beforeSlash` ("s/ queso") · `declines` ("no thanks": what stands right
  * behind it) · `inOrWithout` ("without" in one language, "in" or "on" in another; `ofYiddish`: words that are surely Yiddish). Of spelling: `mayBeMisspelt`
  * (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be; between what is wanted and what is refused they
  * refuse in doubt) · `neverSlip` (not there either: "hot") · `slipBeforeThing` (there it is a slip, though it may lead to what is refused: "ever").
