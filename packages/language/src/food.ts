@@ -1,4 +1,5 @@
 export {
+  inEverySpelling,
   isInLists as isListedFood,
   is as isFoodNamed,
   isOneNut,

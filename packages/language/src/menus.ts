@@ -6,6 +6,8 @@ import mentions from './lexicon/menu/mentions.json' with { type: 'json' };
 import prices from './lexicon/menu/prices.json' with { type: 'json' };
 import twins from './lexicon/menu/twins.json' with { type: 'json' };
 
+export { isInLists as isListedFood } from './dimensions/food/names/food-names.ts';
+
 /** Words of a menu for foods that a dish is without, and for the opposite, by sense; `less` by the missing food. */
 export const MENTION_WORDS = mentions;
 
@@ -51,9 +53,9 @@ export function insteadRows(table: InsteadTable): readonly (readonly [key: strin
 
 /**
  * A list by its name: foods of milk, words of denial, flavours, which may stand between a form and its food ("gluten free banana bread"), and openers, which may
- * stand before such a form ("on gluten free garlic bread").
+ * stand before such a form ("on gluten free garlic bread"), and what is served and is no food by name (`dishes`).
  */
-export function insteadList(name: 'dairy' | 'denied' | 'flavours' | 'openers'): readonly string[] {
+export function insteadList(name: 'dairy' | 'denied' | 'flavours' | 'openers' | 'dishes'): readonly string[] {
   return written(name === 'dairy' ? '@dairy' : instead[name]);
 }
 

@@ -1,8 +1,6 @@
 import {
   type City,
-  dishStems,
   findRefusedArea,
-  mentionsIn,
   placesNamedNearly,
   placesNamedWith,
   placesNamedWithSlips,
@@ -13,7 +11,7 @@ import {
 import { BOROUGHS, distanceM, type FoodStatus, memoizeByObject, words as splitWords } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import { listFolded, tokenize } from '@kehilla/language';
-import { foodStatusRefused, listStatusWords, takeStatedWords } from '@kehilla/language/certification';
+import { listStatusWords, takeStatedWords } from '@kehilla/language/certification';
 import { isListedFood } from '@kehilla/language/food';
 import {
   narrowCategories,
@@ -25,6 +23,7 @@ import {
 import type { DeniedItem } from '@kehilla/language/refusals';
 import kindsByFood from './kinds-by-food.json' with { type: 'json' };
 import { isOfKinds, type Kinds, listAgencies, type PlaceFilter } from './place-filter.ts';
+import { firstStatus, namesOfFood, placesSayingFood } from './places-of-food.ts';
 
 /** The effect of a refusal: the places that it leaves out, and its words. */
 export type RefusedPlaces<Item extends DeniedItem = DeniedItem> = {
@@ -129,11 +128,12 @@ function either(one: Test | null, other: Test | null): Test | null {
 function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilter): Test | null {
   const { stated } = takeStatedWords(words, { agencies: listAgencies(city), asksKosher: true, isKept: () => false });
   const { agencies, standards } = stated;
-  const food = stated.food ?? foodStatusRefused(words[0] ?? '');
-  if (agencies.length === 0 && standards.length === 0 && food === null) return null;
+  const names = namesOfFood(words);
+  const food = stated.food ?? firstStatus([words[0] ?? '', ...names]);
+  // Of "no dairy" the Dairy Palace is refused too, whether or not an agency lists it, and of "no meat" Fleishig's; of "sin queso" the Cheese House.
+  const named = placesSayingFood([...(food === null ? [] : listStatusWords(food)), ...names], city);
+  if (agencies.length === 0 && standards.length === 0 && food === null && named.size === 0) return null;
   const ofFood = food === null ? NO_KINDS : KINDS_BY_FOOD[food];
-  // Of "no dairy" the Dairy Palace is refused too, whether or not an agency lists it, and of "no meat" Fleishig's.
-  const named = placesSayingFood(food === null ? [] : listStatusWords(food), city);
   return (place) => {
     if (named.has(place) || isOfKinds(city, place, ofFood)) return true;
     if (!city.evidence.has(place)) return false;
@@ -144,22 +144,6 @@ function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilte
       (food !== null && food_status === food)
     );
   };
-}
-
-/** Returns the places whose names have one of these words for a food, but for those that say they are without it ("Non-Dairy Bakery"). */
-function placesSayingFood(words: readonly string[], city: City): ReadonlySet<number> {
-  const stems = new Set(words.flatMap(dishStems));
-  return new Set(
-    words
-      .flatMap((word) => [...placesNamedWith(city, [word])])
-      .filter((place) => !isSaidFree(mentionsIn(city.doc(place).name), stems)),
-  );
-}
-
-/** Whether a name says of one of these stems that it is free of it, or in another form ("vegan meat"), and never plainly. */
-function isSaidFree(mentions: ReturnType<typeof mentionsIn>, stems: ReadonlySet<string>): boolean {
-  const own = mentions.filter(({ word }) => stems.has(word));
-  return own.length > 0 && own.every(({ as }) => as !== 'plain');
 }
 
 function kindTest(words: readonly string[], city: City, wanted: Kinds): Test | null {

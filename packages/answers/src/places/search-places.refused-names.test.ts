@@ -108,3 +108,26 @@ test.each([
   expect(query.understood.refused).toEqual([refused]);
   expect(query.ignored).toEqual([]);
 });
+
+/** A name that begins with words of refusal is found, also by another word for its kind, and with a name on record in it. */
+test.each([
+  ['not rosies pizzeria fort greene', 'pl_not_rosies'],
+  ['not rosies pizza fort greene', 'pl_not_rosies'],
+  ["not Rosie's Pizza in Fort Greene", 'pl_not_rosies'],
+])('%s: is the name', (q, id) => {
+  const there = { lat: 40.6892, lng: -73.9742 };
+  const city = inventedCity([
+    place('pl_not_rosies', [named("Not Rosie's Pizzeria", { category: 'pizzeria', location: there })]),
+    place('pl_rosies', [named("Rosie's Pizza", { category: 'pizzeria', location: there })]),
+    place('pl_else', [named('Quiet Slice', { category: 'pizzeria', location: there })]),
+  ]);
+  expect(getIds(search(city, { q }))[0]).toBe(id);
+});
+
+test('the same words refuse the name where no other is called so', () => {
+  const city = inventedCity([
+    place('pl_rosies', [named("Rosie's Pizza", { category: 'pizzeria' })]),
+    place('pl_else', [named('Quiet Slice', { category: 'pizzeria' })]),
+  ]);
+  expect(getIds(search(city, { q: "pizza not Rosie's Pizza" }))).toEqual(['pl_else']);
+});

@@ -116,7 +116,7 @@ function listFields(dish: MenuDish, placeName: readonly Mention[]): Map<string, 
   const words = new Map<string, number>();
   const parts: readonly (readonly [number, readonly Mention[]])[] = [
     [FIELD.name, mentionsIn(dish.name)],
-    [FIELD.description, mentionsIn(dish.description ?? '')],
+    [FIELD.description, mentionsIn(dish.description ?? '', dish.name)],
     [FIELD.section, mentionsIn(dish.section ?? '')],
     [FIELD.stated, dish.stated.flatMap((mark) => mentionsIn(/^n$/i.test(mark) ? NUT_MARK : mark))],
     [FIELD.place, placeName],

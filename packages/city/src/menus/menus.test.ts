@@ -69,6 +69,24 @@ describe('words of dishes', () => {
     ['Salad dairy free olives feta', 'feta', 'plain'],
     ['Gluten free chocolate chip cookie option', 'gluten', 'plain'],
     ['Gluten free sweet potato noodle on request', 'gluten', 'plain'],
+    // A part that is free of it says nothing of the dish; right behind another food it may be said of that one.
+    ['Tomato soup gluten free toast', 'gluten', undefined],
+    ['Tomato soup gluten free toast', 'toast', 'plain'],
+    ['Tomato soup, gluten free toast', 'gluten', undefined],
+    ['Tomato soup, gluten free toast', 'toast', 'wheatless'],
+    ['Tomato soup with GF toast', 'gluten', undefined],
+    ['Tomato soup with GF toast', 'toast', 'wheatless'],
+    ['Salmon on gluten free bread', 'gluten', undefined],
+    ['Curry gluten free noodles', 'noodle', 'plain'],
+    ['Fries, nut free brownie', 'nut', undefined],
+    ['Salad with vegan cheese', 'vegan', 'plant'],
+    ['Tomato soup gluten free', 'gluten', 'free'],
+    ['Tomato soup, gluten free, served hot', 'gluten', 'free'],
+    ['Gluten free pizza with mushrooms', 'gluten', 'free'],
+    ['Large gluten free pizza', 'gluten', 'free'],
+    ['Chocolate gluten free cake', 'gluten', 'free'],
+    ['Gluten free chocolate chip cookie', 'gluten', 'free'],
+    ['Vegan cheese pizza', 'vegan', 'plain'],
     ['Regular or gluten free bun', 'bun', 'plain'],
     ['Regular or gluten free bun', 'gluten', 'plain'],
     ['White or gluten free toast', 'toast', 'plain'],
@@ -260,6 +278,18 @@ describe('menus as tables', () => {
     expect(readMisspelt(image, 'chulent')?.read_as).toBe('cholent');
     expect(readMisspelt(image, 'zebra')).toBeNull();
     expect(readMisspelt(image, 'proto')).toBeNull();
+  });
+
+  test.each([
+    ['House Plate', 'gluten-free pita, hummus', false],
+    ['Turkey Club', 'gluten free bread, tomato', false],
+    ['Margherita Pizza', 'Gluten free pizza with basil', true],
+    ['House Plate', 'rice, beans. Gluten free', true],
+    ['Soup', 'gluten free', true],
+  ])('"%s", described as "%s", is said to be free of gluten: %s', (name, description, isFree) => {
+    const mentions = mentionsIn(description, name);
+    expect(mentions.some(({ word, as }) => word === 'gluten' && as === 'free')).toBe(isFree);
+    expect(mentions.some(({ word, as }) => word === 'gluten' && as === 'plain')).toBe(false);
   });
 
   test('what is said to be free of a word does not mention it', () => {

@@ -11,6 +11,7 @@ import {
   getForm,
   meantBy,
 } from './meant-words.ts';
+import { isBehindFood, isOfPart } from './part-of-dish.ts';
 
 /** Pictures of foods that people avoid, as words; the forbidding sign is "no". */
 const PICTURES: ReadonlyMap<string, string> = new Map(MENU_PICTURES);
@@ -81,13 +82,17 @@ const CHARGED = 'surcharge';
 /** Signs that part a text: words on one side say nothing about the other. */
 const PARTS = /[,;:()[\]{}/\\|¦•·●▪■★☆✓✔*=<>~_…⋅∙‧、،﹐，"“”«»!?&+\n\r\t\u2028\u2029—]|\.(?=\s|$)|\s[–-]|[–-]\s/u;
 
-/** Returns the mentions in a menu's text, word by word. */
-export function mentionsIn(text: string): Mention[] {
+/**
+ * Returns the mentions in a menu's text, word by word. `ofDish`: the name of the dish that the text describes; null where it is a name itself. What is said of a
+ * part of a dish alone ("soup, gluten free toast") is no mention.
+ */
+export function mentionsIn(text: string, ofDish: string | null = null): Mention[] {
   const parts = inWords(text).replace(SURCHARGE, ` ${CHARGED} `).split(PARTS).map(dishWords);
   const words = parts.flat();
   const stems = words.map(foldPlural);
   const first = new Set<number>();
   parts.reduce((at, part) => first.add(at) && at + part.length, 0);
+  const nameStems = ofDish === null ? null : new Set(dishWords(ofDish).map(foldPlural));
   let [denied, form]: [boolean, Form] = [false, 'plain'];
   const isOpen = (at: number): boolean =>
     isLeftOpen(stems, first, at, countFlavours(words, stems[at + 1] === 'free' ? at + 2 : at + 1)) ||
@@ -96,6 +101,7 @@ export function mentionsIn(text: string): Mention[] {
     const around = wordsAround(stems, first, i);
     const formBefore = form;
     const mention = getMention(word, i, around);
+    if (mention === null) return [];
     const matched = meantBy(word, around);
     const mentions = [mention, ...cutPrefixes(word, 'dish').map((bare) => ({ ...mention, word: bare }))];
     if (matched === null) return mentions;
@@ -107,17 +113,22 @@ export function mentionsIn(text: string): Mention[] {
   });
   return mentions.filter(({ word }) => word !== CHARGED);
 
-  function getMention(word: string, i: number, around: Around): Mention {
+  function getMention(word: string, i: number, around: Around): Mention | null {
     const { before, after } = around;
     denied = isDenial(stems, first, i - 1) || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
     form = getForm(word, around, form, isOpen(i) ? null : freeOfFlavoured(i));
     const less = LESS.get(word);
-    if (less !== undefined) return { word: less, as: isOpen(i) ? 'plain' : 'free' };
+    if (less !== undefined && isOpen(i)) return { word: less, as: 'plain' };
+    if (less !== undefined)
+      return isOfPart(words, first, { start: i, food: i + 1 }, nameStems) ? null : { word: less, as: 'free' };
     if (word === 'spicy' && before === 'not') return { word, as: 'free' };
     const isFree = after === 'free' && (first.has(i + 2) || !FREE_ELSE.has(stems[i + 2] ?? ''));
-    if (isFree || (denied && !LINKS.has(word)))
-      return { word, as: isOpen(i) || (isFree && isDenied(stems, first, i)) ? 'plain' : 'free' };
-    if (DIETS.has(word) && isOpen(i)) return { word, as: 'plant' };
+    if (isFree || (denied && !LINKS.has(word))) {
+      if (isOpen(i) || (isFree && isDenied(stems, first, i))) return { word, as: 'plain' };
+      return isFree && isOfPart(words, first, { start: i, food: i + 2 }, nameStems) ? null : { word, as: 'free' };
+    }
+    if (DIETS.has(word) && (isOpen(i) || isOfPart(words, first, { start: i, food: i + 1 }, nameStems)))
+      return { word, as: 'plant' };
     return { word, as: form };
   }
 
@@ -128,7 +139,7 @@ export function mentionsIn(text: string): Mention[] {
     if (free === null) return null;
     const form = at - (stems[at - 1] === 'free' || stems[at - 2] === 'non' ? 2 : 1);
     if (!first.has(form) && LINKS.has(stems[form - 1] ?? '')) return null;
-    if (at === i) return free;
+    if (at === i) return isBehindFood(words, first, form) ? null : free;
     return first.has(form) || isOpener(words[form - 1] ?? '') ? free : null;
   }
 }

@@ -130,6 +130,11 @@ export function beforeFlavours(words: readonly string[], first: ReadonlySet<numb
   return start;
 }
 
+/** Returns whether a word gives the food behind it its flavour: "chocolate". */
+export function isFlavour(word: string): boolean {
+  return FLAVOURS.has(word);
+}
+
 /** Returns how many words from `at` on are flavours. */
 export function countFlavours(words: readonly string[], at: number): number {
   let end = at;

@@ -248,3 +248,11 @@ function indexWords(): Map<string, Meaning> {
     for (const word of words) add(word, categories, cuisines);
   return index;
 }
+
+/** Returns other words, one each, for the kinds of place that a folded word names: of "pizza" "pizzeria". */
+export function listOtherWords(word: string): readonly string[] {
+  return TAXONOMY.categories
+    .map(({ words }) => words.map(fold))
+    .filter((words) => words.includes(word))
+    .flatMap((words) => words.filter((other) => other !== word && !other.includes(' ')));
+}

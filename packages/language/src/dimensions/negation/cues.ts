@@ -53,6 +53,7 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
   const cues = cuesInWords(tokens, at, port);
   // "-exclude nuts" says it twice.
   if (isMinus(tokens, at) && !cues.some(({ senses }) => senses.has('refusal'))) return [signAt(at, MINUS_SENSES)];
+  if (isBeforeSlash(tokens, at)) return [{ senses: MINUS_SENSES, from: at, to: at + 1, phrase: '-' }, ...cues];
   return isDash(tokens, at) ? [signAt(at, DASH_SENSES), ...cues] : cues;
 }
 
@@ -60,7 +61,14 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
 export function mayBeginCue(tokens: readonly Token[], at: number): boolean {
   const gap = tokens[at]?.gap ?? '';
   if (gap !== '' && gap !== ' ' && (isMinus(tokens, at) || isDash(tokens, at))) return true;
+  if (isBeforeSlash(tokens, at)) return true;
   return listReadings(tokens, at).some(({ meaning: { sense } }) => SENSES.has(sense) || sense === 'butName');
+}
+
+/** Whether a word is short for one that refuses, with a slash behind it: Spanish "s/ queso". "W/o" is a phrase of the lexicon. */
+function isBeforeSlash(tokens: readonly Token[], at: number): boolean {
+  const { folded = '', gap = ' ' } = tokens[at] ?? {};
+  return /^\/\s*$/.test(tokens[at + 1]?.gap ?? '') && gap !== '/' && NEGATION_WORDS.has(folded, 'beforeSlash');
 }
 
 function signAt(at: number, senses: ReadonlySet<string>): Cue {
@@ -257,15 +265,18 @@ function isRefusedName(
   tokens: readonly Token[],
   cue: Cue,
   first: DeniedItem,
-  { isName, isPartOfName, isNearName }: DeniableWords,
+  { isName, isPartOfName, isNearName, otherWords }: DeniableWords,
 ): boolean | null {
   if (isPartOfName === undefined || cue.from > 0 || cue.to === cue.from) return null;
-  const listWords = (from: number, to: number): readonly string[] => listFolded(tokens.slice(from, to));
+  const listWords = (from: number, to: number): string[] => listFolded(tokens.slice(from, to));
   const isPart = isPartOfName(listWords(first.from, first.to));
   if (!isPart && first.isUnknown !== true) return null;
   // Of "not just salad" all but the cue is a whole name on record.
   const isWhole = isName?.(listWords(first.from, first.to)) === true;
-  if (isPartOfName(listWords(cue.from, isWhole ? first.to : first.from + 1))) return false;
+  const words = listWords(cue.from, isWhole ? first.to : first.from + 1);
+  if (isPartOfName(words)) return false;
+  // "Not Ray's Pizza" may be Not Ray's Pizzeria.
+  if (isWhole && otherWords?.(words.at(-1) ?? '').some((other) => isPartOfName(words.with(-1, other)))) return false;
   if (!isWhole && isNearName?.(listWords(cue.from, first.to)) === true) return false;
   return isPart || isNearName?.(listWords(first.from, first.to)) === true || null;
 }

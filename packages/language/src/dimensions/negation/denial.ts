@@ -92,6 +92,8 @@ export type DeniableWords = {
    * sample".
    */
   readonly isPartOfName?: (words: readonly string[]) => boolean;
+  /** Returns other words for what a word names: a place may be called by another word for its kind. */
+  readonly otherWords?: (word: string) => readonly string[];
   /** Returns whether a word is a slip of a thing that the tool knows: it is refused by words that refuse known things alone, too. */
   readonly isNearlyKnown?: (word: string) => boolean;
   /** Whether some name on record has one word right before another: without it every stretch around a cue is asked of `isName`. */

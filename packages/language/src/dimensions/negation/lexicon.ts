@@ -7,6 +7,7 @@ import { type Lexicon, makeLexicon, type Reading, type WordMeaning } from '../..
 import type { Token } from '../../engine/tokens.ts';
 import { MISSPELT_SENSES, nearWordIn } from './near-word.ts';
 import { nearPhraseIn, withNearPhrases } from './near-phrase.ts';
+import { variedPhraseIn } from './varied-phrase.ts';
 import { boundedMemoize, memoizeByObject } from '@kehilla/core';
 import fillers from '../../lexicon/fillers.json' with { type: 'json' };
 
@@ -68,25 +69,32 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
       MISSPELT_SENSES.filter((sense) => (matched !== null && exact.has(matched, sense)) || near?.senses.has(sense)),
     );
   });
+  const readWithSlips: Lexicon['readingsAt'] = (tokens, at) => {
+    const asWritten = withNearPhrases(exact.readingsAt(tokens, at), tokens, at, nearPhrase);
+    const read = spellTokens(tokens);
+    if (read === tokens) return asWritten;
+    const more = exact
+      .readingsAt(read, at)
+      .filter(
+        ({ to, meaning }) =>
+          IS_MISSPELT.has(meaning.sense) &&
+          tokens.slice(at, to).some((token, i) => token !== read[at + i]) &&
+          (to > at + 1 || standsAlone(tokens[at]?.folded ?? '', read[at]?.folded ?? '')),
+      )
+      .map((reading) => ({ ...reading, rule: SPELT }));
+    return more.length === 0 ? asWritten : [...asWritten, ...more].sort((a, b) => b.to - a.to);
+  };
+  const varied = variedPhraseIn(exact, readWithSlips);
+  const mayBeginAny = (word: string): boolean => mayBegin(word) || varied.mayBegin(word);
   return {
     ...exact,
-    mayBegin,
+    mayBegin: mayBeginAny,
     wordMeant,
     readingsAt(tokens, at) {
-      if (!mayBegin(tokens[at]?.folded ?? '')) return NO_READINGS;
-      const asWritten = withNearPhrases(exact.readingsAt(tokens, at), tokens, at, nearPhrase);
-      const read = spellTokens(tokens);
-      if (read === tokens) return asWritten;
-      const more = exact
-        .readingsAt(read, at)
-        .filter(
-          ({ to, meaning }) =>
-            IS_MISSPELT.has(meaning.sense) &&
-            tokens.slice(at, to).some((token, i) => token !== read[at + i]) &&
-            (to > at + 1 || standsAlone(tokens[at]?.folded ?? '', read[at]?.folded ?? '')),
-        )
-        .map((reading) => ({ ...reading, rule: SPELT }));
-      return more.length === 0 ? asWritten : [...asWritten, ...more].sort((a, b) => b.to - a.to);
+      if (!mayBeginAny(tokens[at]?.folded ?? '')) return NO_READINGS;
+      const asWritten = readWithSlips(tokens, at);
+      const others = varied.readingsAt(tokens, at);
+      return others.length === 0 ? asWritten : [...asWritten, ...others].sort((a, b) => b.to - a.to);
     },
     has(phrase, sense) {
       return exact.has(phrase, sense) || (IS_MISSPELT.has(sense) && sensesMeant(phrase).has(sense));
@@ -109,7 +117,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
  * same before a thing that the tool knows: "that awful grill", but "not awful") · `refusalJoin` and
  * `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife hates") · `behindRefusal` behind `notAny` · `ends` · `behindThing` ("on top": it belongs to what is refused). No refusal: `noRefusal` ("can't
  * live without") · `keptRefusal` (its words say something: "not far from") · `allowed` ("not allergic to") · `noMatter` ("doesn't have to be": the same where a
- * tool says how far it reaches; `asksWhether` with it: what stands behind is wanted, "is there no salmon"). `noCue`: a phrase in which a word only looks like a cue ("hand cut"). In doubt: `declines` ("no thanks": what stands right
+ * tool says how far it reaches; `asksWhether` with it: what stands behind is wanted, "is there no salmon"). `noCue`: a phrase in which a word only looks like a cue ("hand cut"). In doubt: `beforeSlash` ("s/ queso") · `declines` ("no thanks": what stands right
  * behind it) · `inOrWithout` ("without" in one language, "in" or "on" in another; `ofYiddish`: words that are surely Yiddish). Of spelling: `mayBeMisspelt`
  * (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be; between what is wanted and what is refused they
  * refuse in doubt) · `neverSlip` (not there either: "hot") · `slipBeforeThing` (there it is a slip, though it may lead to what is refused: "ever").

@@ -172,12 +172,13 @@ type OfClause = 'none' | 'known' | 'any';
 
 /**
  * How far back words reach: from `start` on; `ofLast`: to the last known thing, whatever stands before it ("restaurant sushi excluded"). `isSure`: their clause
- * may go on behind them, for they can refuse nothing there: "eggs make me sick near me".
+ * may go on behind them, for they can refuse nothing there: "eggs make me sick near me"; `isAnswer`: for they answer a question, "eggs? no thanks cheese please".
  */
 type Reach = {
   readonly start: number;
   readonly ofClause: OfClause;
   readonly ofLast: boolean;
+  readonly isAnswer?: boolean;
   readonly isSure?: boolean;
   readonly port: DeniableWords;
 };
@@ -189,14 +190,14 @@ type Reach = {
 export function itemsSaid(
   tokens: readonly Token[],
   { from, to }: CueSpan,
-  { start, ofClause, ofLast, isSure = false, port }: Reach,
+  { start, ofClause, ofLast, isAnswer = false, isSure = false, port }: Reach,
   scope: DenialScope,
 ): { readonly items: readonly DeniedItem[]; readonly end: number } {
   const gap = tokens[from]?.gap ?? '';
   // "Jazz, no thanks" refuses jazz; "jazz, no" may answer another question.
   const isPlain = port.scope !== undefined || to - from > 1;
   const closes = from > 0 && (isOnlySigns(gap) || (isPlain && isLast(tokens, to) && /^,\s*$/.test(gap)));
-  const clauseEnd = closes ? endOfClause(tokens, to) : null;
+  const clauseEnd = closes ? (endOfClause(tokens, to) ?? (isAnswer ? to : null)) : null;
   if (clauseEnd === null && isSure && from > 0 && isOnlySigns(gap))
     return { items: saidInDoubt(tokens, from, start, scope), end: to };
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);

@@ -2,21 +2,21 @@ import type { Token } from '../../engine/tokens.ts';
 import { type Cue, cuesAt, isMeant, isOfText, mayBeginCue, type Reader } from './cues.ts';
 import {
   type Aside,
+  behindEnding,
   type DeniableWords,
   type Denial,
-  type DenialScope,
   type DeniedItem,
   itemAt,
   type Negation,
-  tiedTo,
   withWordsAround,
 } from './denial.ts';
 import { behindLeads, endOfSense, isNegationWord, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts';
 import { denialWith, listFrom } from './item-list.ts';
 import { mayHoldCue, withCuesApart } from './joined-cue.ts';
-import { withPlaceNamesSpelt, withRespaced } from './near-name.ts';
-import { behindNearLead, refusedByWhole } from './near-whole.ts';
+import { withPlaceNamesSpelt } from './near-name.ts';
+import { firstItem } from './first-item.ts';
+import { refusedByWhole } from './near-whole.ts';
 import { itemsSaid, plainScope } from './plain-scope.ts';
 import { listSlips } from './whole-slips.ts';
 
@@ -138,9 +138,26 @@ function findSaid(reader: Reader, cue: Cue, start: number): Denial | null {
   if (ofClause === 'known' && endsInItem(tokens, cue, port)) return null;
   // "Restaurant, sushi: no".
   const ofLast = cue.senses.has('refusesLast') || /[:=]\s*$/.test(tokens[cue.from]?.gap ?? '');
+  const isAnswer =
+    /\?\s*$/.test(tokens[cue.from]?.gap ?? '') && (port.scope !== undefined || cue.senses.has('declines'));
   const isSure = canRefuseNothingBehind(reader, cue);
-  const { items, end } = itemsSaid(tokens, cue, { start, ofClause, ofLast, isSure, port }, scope);
-  return denialWith(items, cue, end);
+  const { items, end } = itemsSaid(tokens, cue, { start, ofClause, ofLast, isAnswer, isSure, port }, scope);
+  const behind = isAnswer && items.length > 0 && end === cue.to ? refusedBehindAnswer(reader, cue) : NO_ITEMS;
+  return denialWith([...items, ...behind], cue, end);
+}
+
+const NO_ITEMS: readonly DeniedItem[] = [];
+
+/**
+ * The foods right behind words that answer a question: of "eggs? no cheese" and "eggs? no thanks cheese" the cheese may be refused too, of "eggs? no thanks,
+ * cheese please" it is not.
+ */
+function refusedBehindAnswer(reader: Reader, cue: Cue): readonly DeniedItem[] {
+  if (reader.port.scope === undefined) return NO_ITEMS;
+  const items = (reachingOn(reader, cue, cue.from) ?? inDoubt(reader, cue))?.items ?? NO_ITEMS;
+  const end = items.at(-1)?.to ?? cue.to;
+  const isWished = cue.senses.has('declines') && behindEnding(reader.tokens, end) > end;
+  return isWished ? NO_ITEMS : items;
 }
 
 /** "Noodles eggs no tonight": a food before words that refuse nothing behind them, where something else is wanted. */
@@ -235,18 +252,6 @@ function findHadEnough({ tokens, port, scope }: Reader, cue: Cue): Denial | null
   return item !== null && isWhole && hasOthers ? denialWith([item], cue, item.to) : null;
 }
 
-/** Returns where the known thing begins that adjectives describe ("that awful grill"); null where none is known behind them, or one begins with them. */
-function behindAdjectives(tokens: readonly Token[], at: number, scope: DenialScope): number | null {
-  let end = at;
-  for (let next = endOfSense(tokens, end, 'refusalAdjective'); next !== null; ) {
-    if (tokens[next]?.boundary !== 'none') return null;
-    end = behindLeads(tokens, next, 'refusalLead');
-    next = endOfSense(tokens, end, 'refusalAdjective');
-  }
-  if (end === at || scope.itemAt(tokens, end, true) === null) return null;
-  return (scope.itemAt(tokens, at, true)?.to ?? 0) > end ? null : end;
-}
-
 /** "Without onions or mushrooms", "not too spicy", "w/o tuna, egg". */
 function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   const { tokens, port } = reader;
@@ -268,25 +273,4 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   if (!isRefused) return null;
   const denial = denialWith(listFrom(reader, first, cue, isLong || isHeading, start), cue, cue.to);
   return denial === null ? null : withWordsAround(tokens, denial, start);
-}
-
-/** Returns the first refused thing, behind the words that lead to it; without one the thing that such a word itself names: "בלי שום" is without garlic. */
-function firstItem(reader: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
-  const { tokens, port, scope } = reader;
-  const verb = endOfSense(tokens, to, 'verbLead');
-  const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
-  const led = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
-  const first = behindAdjectives(tokens, led, scope) ?? led;
-  const isApart = first > to && tokens[first]?.boundary !== 'none';
-  const known = isApart
-    ? null
-    : (withRespaced(reader, first, scope.itemAt(tiedTo(tokens, { to }, first, port), first, true)) ??
-      behindNearLead(reader, first));
-  // "He never came, call somebody": unknown words behind a comma are not refused.
-  const isParted = isApart || (to > from && /[,;.]/.test(tokens[first]?.gap ?? ''));
-  const item = known ?? (isParted || isKnownOnly ? null : scope.itemAt(tokens, first, false));
-  const lead = first > to ? scope.itemAt(tokens, first - 1, true) : null;
-  if (item === null || lead === null) return item ?? lead;
-  const isAnd = tokens[first]?.folded.startsWith('ו') === true && item.words[0] !== tokens[first]?.folded;
-  return isAnd ? lead : item;
 }

@@ -14,7 +14,9 @@ import {
   nameKinds,
   understandWords,
 } from '../../dimensions/kind/kinds-and-names.ts';
-import { listMisspeltDenied } from '../../dimensions/kind/kind-words.ts';
+import { knownFoodAt } from '../../dimensions/food/denied/denied-food.ts';
+import { is } from '../../dimensions/food/names/food-names.ts';
+import { listMisspeltDenied, listOtherWords } from '../../dimensions/kind/kind-words.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
 import type { DeniedItem, RespaceName } from '../../dimensions/negation/denial.ts';
 import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
@@ -22,7 +24,7 @@ import { spellUnknown } from '../../dimensions/negation/near-name.ts';
 import { mayRefuse, readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place-words.ts';
 import type { TextSpan } from '../../engine/account.ts';
-import { listFolded, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
+import { listFolded, type Token, tokenize, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
 import { lengthOfArea } from './beside-area.ts';
 
 /** Words that refuse something, folded, and where they stand in the text. */
@@ -75,9 +77,11 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     spellName: spellUnknown((word) => saysItself(word, known), known.spellName),
     ...(known.respaceName === undefined ? {} : { respaceName: known.respaceName }),
     isPartOfName: (words) => isPartOfName(words, known),
+    otherWords: listOtherWords,
     isIngredient: (words) =>
-      words.length === 1 &&
-      (isIngredient(words[0]) || isNotKosherWord(words[0] ?? '') || lengthOfStated(words, 0, agencies) === 1),
+      is(words.join(' '), 'isFood') ||
+      (words.length === 1 &&
+        (isIngredient(words[0]) || isNotKosherWord(words[0] ?? '') || lengthOfStated(words, 0, agencies) === 1)),
     isSaidAsOfFood: true,
     isFreeRefusal: true,
     isThing: (words) => lengthOfArea(known.areaIn, words) === 0,
@@ -216,11 +220,19 @@ function lengthOfDeniable(words: readonly string[], { areaIn, agencies }: KnownW
   const [word = ''] = words;
   const length =
     lengthOfStated(words, 0, agencies, isOfAgencies) ||
-    (isKosherWord(word) || isNotKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0);
+    Math.max(
+      lengthOfFood(words),
+      isKosherWord(word) || isNotKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0,
+    );
   // "Not a fish store" refuses more than fish.
   if (length > 0) return Math.max(afterCertification(words, length), lengthOfKind(words));
   if (isCertificationWord(word) && word !== 'under') return afterCertification(words, 0);
   return lengthOfKind(words);
+}
+
+/** Returns how many of the first words are a food that people avoid, with what is part of it: "goat milk", "peanut butter"; 0 for none. */
+function lengthOfFood(words: readonly string[]): number {
+  return knownFoodAt(tokenize(words.join(' ')), 0)?.to ?? 0;
 }
 
 /** "Without OU certification" is one denial. */

@@ -253,12 +253,17 @@ function isListOfNames(tokens: readonly Token[], at: number): boolean {
     end += length;
     names += 1;
     if (isLastOfRow(tokens, end))
-      return names > 1 || is(wordAt(tokens, at), 'isAllergen') || isSaid(wordAt(tokens, at), 'garnish');
+      return names > 1 || mayBeAllergen(wordAt(tokens, at)) || isSaid(wordAt(tokens, at), 'garnish');
     length = foodLength(tokens, end, 'isGroup', 'isAllergen');
   }
   // "No olives mushrooms anchovies": the last may be unknown.
   const last = names > 0 ? endOfMember(tokens, end) : null;
   return last !== null && isLastOfRow(tokens, last);
+}
+
+/** Whether people may be allergic to a food: of meats and fish that they order by name, in doubt not. */
+function mayBeAllergen(food: string): boolean {
+  return is(food, 'isAllergen') || (isOfAllergens(food) && !is(food, 'isMain'));
 }
 
 /** Whether nothing but fillers follows in a clause, or "or" with the last of the names. */

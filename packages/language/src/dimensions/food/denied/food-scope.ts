@@ -3,7 +3,7 @@ import type { CueSpan, DenialScope, DeniedItem, DeniedList } from '../../negatio
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { ALSO_CALLED, areOneKind, endsClause, foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
 import { namesDenied } from './read-excluded.ts';
-import { deniedFoodAt, isCue, isPicture, isWanted } from './denied-food.ts';
+import { deniedFoodAt, isCue, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
 import { type DishWords, nextDenied } from './denied-list.ts';
 import { placeNameAt, placeNameBefore, type PlaceNames } from './place-names.ts';
 
@@ -64,19 +64,26 @@ function misspeltBefore(tokens: readonly Token[], end: number, start: number): r
 function foodsUpTo(tokens: readonly Token[], from: number, end: number): DeniedItem[] {
   const items: DeniedItem[] = [];
   for (let at = from; at < end; ) {
-    const also = ALSO_CALLED.readingsAt(tokens, at)[0];
-    const length = also === undefined ? foodLength(tokens, at, 'isFood', 'isOfSeveral', 'isSpelt') : also.to - at;
-    const to = at + length;
-    if (length === 0 || to > end) return [];
-    const words = also?.meaning.value?.split(' ') ?? tokens.slice(at, to).map(({ folded }) => folded);
-    items.push({ from: at, to, words });
+    const item = foodSaid(tokens, at);
+    if (item === null || item.to > end) return [];
+    const { to } = item;
+    items.push(item);
     if (to === end) return items;
     const isComma = endsClause(tokens, to - 1);
     const link = endOfSense(tokens, to, 'refusalJoin') ?? (/[/&]/.test(tokens[to]?.gap ?? '') ? to : null);
-    if (link === null && !(isComma && length === 1 && is(wordAt(tokens, at), 'isAllergen'))) return [];
+    if (link === null && !(isComma && to === at + 1 && is(wordAt(tokens, at), 'isAllergen'))) return [];
     at = link ?? to;
   }
   return [];
+}
+
+/** Returns the food at a token, whatever it is called, also behind Hebrew letters: "מביצים אני מקיא"; null for none. */
+function foodSaid(tokens: readonly Token[], at: number): DeniedItem | null {
+  const also = ALSO_CALLED.readingsAt(tokens, at)[0];
+  if (also !== undefined) return { from: at, to: also.to, words: (also.meaning.value ?? '').split(' ') };
+  const to = at + foodLength(tokens, at, 'isFood', 'isOfSeveral', 'isSpelt');
+  if (to > at) return { from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded) };
+  return /^[א-ת]/u.test(wordAt(tokens, at)) ? knownFoodAt(tokens, at) : null;
 }
 
 /** So many words before "free" are looked at. */
@@ -100,7 +107,7 @@ function namesBefore(
   start: number,
   isOfFood: boolean,
 ): readonly DeniedItem[] {
-  if (end === 0 || tokens[end]?.boundary !== 'none') return [];
+  if (end === 0 || (tokens[end]?.boundary !== 'none' && !DASHES.test(tokens[end]?.gap ?? ''))) return [];
   const isInDoubt = isElse(tokens, to);
   for (let at = Math.max(start, end - FURTHEST_BEFORE); at < end; at += 1) {
     const list = namesFrom(tokens, at);
@@ -121,6 +128,9 @@ function namesBefore(
   }
   return [];
 }
+
+/** A dash of any length ties "free" to its food as a hyphen does: "egg–free". */
+const DASHES = /^[‐‑‒–—−]$/u;
 
 function isAllergy(phrase: string): boolean {
   return isSaid(phrase, 'allergy') || NEGATION_WORDS.has(phrase, 'heading');
