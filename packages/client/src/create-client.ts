@@ -93,7 +93,7 @@ function answerOrError(reply: Reply, answers: readonly number[]): { answer: unkn
   }
 }
 
-/** How long to wait after a failure, ms; null where trying again is no use. */
+/** Returns the wait after a failure, ms; null if trying again is of no use. */
 function waitAfter(error: Error, attempt: number): number | null {
   const chance = Math.random();
   if (error instanceof KehillaUnreachable) return waitMs(attempt, null, chance);

@@ -23,7 +23,7 @@ type ListLine = { readonly place_id: string; readonly line: ListingEvidence; rea
 /** A line that is meant or may be meant, and how it was matched. */
 export type MatchedLine = ListLine & { readonly match: Match };
 
-/** From here on a place of the city is called so nearly that it may have been meant. */
+/** The score of a line that only nearly has the name: its place may have been meant. */
 const ALIKE = 0.9;
 /** So many lines are shown that may have been meant. */
 const MOST_CANDIDATES = 5;

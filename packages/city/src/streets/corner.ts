@@ -47,7 +47,7 @@ export function lineThrough(points: readonly Point[]): Line | null {
   return isLong && isStraight ? { through, along } : null;
 }
 
-/** Where two lines cross; null where they run much the same way. */
+/** Returns the point where two lines cross; null where they are nearly parallel. */
 export function findCrossing(one: Line, other: Line): Point | null {
   const sine = cross(one.along, other.along);
   if (Math.abs(sine) < LEAST_SINE) return null;
@@ -154,7 +154,7 @@ function cornerIn(city: City, one: Named, other: Named, borough: Borough): LatLn
   );
 }
 
-/** Where the ways cross that lead from house to house of each street. */
+/** Returns the point where the paths from house to house of two streets cross; null if they do not. */
 function byPaths(city: City, key: string, otherKey: string, borough: Borough): LatLng | null {
   const houses = housesIn(city)(borough);
   const [path, other] = [houses(keyInBorough(key, borough)), houses(keyInBorough(otherKey, borough))].map((street) =>

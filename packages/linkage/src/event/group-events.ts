@@ -92,7 +92,7 @@ function listKeys({ subject, title, own, venue, organizer, addresses, page }: Ev
   ];
 }
 
-/** Where its likes may stand: its own hour and the next to it; for a whole day, that day. */
+/** Returns the keys under which similar events may stand: its own hour and the ones beside it; for a whole day, that day. */
 function getAsked(form: EventForm): string[] {
   const { subject } = form;
   if (subject.all_day) return listKeys(form);

@@ -74,7 +74,7 @@ function marksAgree({ title: a }: EventForm, { title: b }: EventForm): boolean {
   return a.marks === b.marks || a.marks_beside_names === b.marks_beside_names;
 }
 
-/** How far starts lie apart where that is near enough; null where it is not. A whole day goes with any hour of it. */
+/** Returns the distance between two starts if they are near enough, else null. A whole day agrees with any hour of it. */
 function startsAgree(a: EventForm, b: EventForm, samePage: boolean): number | null {
   if (a.subject.all_day || b.subject.all_day) return a.subject.day === b.subject.day ? 0 : null;
   const off = Math.abs(a.subject.starts_at - b.subject.starts_at);

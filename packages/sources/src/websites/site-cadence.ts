@@ -111,7 +111,7 @@ export function isSiteDue(of: SiteClass, url: string, visit: SiteVisit | undefin
   return now.getTime() - Date.parse(visit.visited_at) >= (from + (to - from) * getShare(url)) * DAY_MS;
 }
 
-/** How many visits a day keep so many sites of each class within their cadence, where this share of them is away at every visit. */
+/** Returns the visits a day that keep so many sites of each class within their cadence, if this share of them is away at every visit. */
 export function visitsPerDay(sites: Readonly<Record<SiteClass, number>>, shareAway: number): number {
   const rate = ([from, to]: Days): number => 2 / (from + to);
   return SITE_CLASSES.reduce((sum, of) => {

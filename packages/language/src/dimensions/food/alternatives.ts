@@ -95,7 +95,7 @@ function getLine(tokens: readonly Token[], terms: readonly number[]): readonly I
   });
 }
 
-/** How many words come before one that joins; an "and" within the name of one dish joins nothing. */
+/** Counts the words before one that joins; an "and" within the name of one dish joins nothing. */
 function termsIn(words: readonly string[], isOneDish: (words: readonly string[]) => boolean): number {
   const isOfName = (i: number): boolean => {
     const [before, behind] = [words[i - 1], words[i + 1]];

@@ -208,7 +208,7 @@ function isFooter(name: string, { class: classes = '', id = '' }: Attributes): b
   return name === 'footer' || FOOTER.test(`${classes} ${id}`);
 }
 
-/** How many columns of a table a cell takes, and how many rows anything else does. */
+/** Returns the number of columns that a cell of a table takes. */
 function getColumns({ colspan }: Attributes): number {
   return Math.max(1, Math.min(MOST_SPAN, Number(colspan) || 1));
 }
