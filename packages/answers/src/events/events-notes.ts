@@ -145,7 +145,7 @@ function noneFound(
   return where.kind === 'around' && unknown.length === 0 ? NOTES.noEvent : null;
 }
 
-/** So many times of a question are told one by one. */
+/** The most times of a question that are told one by one. */
 const MOST_TIMES = 4;
 
 /** Says how words of time were read: the hours of several days once, other times one by one. */

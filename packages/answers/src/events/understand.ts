@@ -57,7 +57,7 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly shares: readonly Share[];
 };
 
-/** So many days are looked at where nothing says how long the window is. */
+/** The length of the window in days where the question does not say it. */
 export const DEFAULT_DAYS = 30;
 /** The first second of 1970 in New York. */
 const EARLIEST_MS = Date.UTC(1970, 0, 1, 5);

@@ -57,7 +57,7 @@ export function getForms(city: City, text: string): { forms: Forms; read_as: str
   return { forms: eachOnce([[known.number], ...formsAsWritten(city, known.read_as)]), read_as: known.read_as };
 }
 
-/** So many spellings of a refused phrase are looked for. */
+/** The most spellings of a refused phrase that are looked for. */
 const MOST_SPELLINGS = 12;
 
 /**

@@ -4,7 +4,7 @@ import { areTwins, scoreEventPair } from './score-event-pair.ts';
 
 /** A word so common at one hour tells nothing by itself: it is looked at together with the place. */
 const COMMON = 60;
-/** So many listings of one word, hour and place, or of one page, are no happening's: not even they are compared with each other. */
+/** Above this number listings of one word, hour and place, or of one page, are not of one event and are not compared with each other. */
 const CROWDED = 300;
 
 /**

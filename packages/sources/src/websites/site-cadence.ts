@@ -127,7 +127,7 @@ function getShare(url: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** So many sites are visited in one run, so that a worker serves its other sources in between and ends well within a queue's patience. */
+/** The most sites that are visited in one run: a worker serves its other sources in between and ends well within a queue's patience. */
 export const MOST_AT_ONCE = 40;
 /** The most sites of one host in a run: a chain's pages wait for each other, and delay no others. */
 export const MOST_OF_ONE_HOST = 5;

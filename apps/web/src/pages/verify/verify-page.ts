@@ -106,7 +106,7 @@ type Branch = {
   readonly kosher: KosherSummary;
 };
 
-/** So many are named in the notice; the way to all of them stands behind. */
+/** The most that are named in the notice; a link to all of them stands behind. */
 const MOST_SHOWN = 6;
 /** The status of a branch in a word. */
 const SHORT: Readonly<Record<KosherSummary['status'], WordKey>> = {

@@ -12,7 +12,7 @@ export type JoinedTerms = {
 const NONE: JoinedTerms = { groups: [], claims: [] };
 /** More alternatives than these are told, and not looked for. */
 const MOST_GROUPS = 8;
-/** So many words may open alternatives: "can't decide between". */
+/** The most words that open alternatives: "can't decide between". */
 const LONGEST_OPENER = 3;
 /** A Hebrew "and", which is written with the word behind it, stands for itself at no token. */
 const NOWHERE = -1;

@@ -80,7 +80,7 @@ function isCalledPrice(all: readonly TextNode[], signed: ReadonlyMap<number, Fou
   return true;
 }
 
-/** So few text nodes stand with a price in one element. */
+/** The most text nodes that stand with a price in one element. */
 const MOST_BESIDE = 14;
 
 /** Returns running sums of a count over the text nodes. */

@@ -87,7 +87,7 @@ const DESCRIPTION = /(?:^|[\s_-])desc(?:ription)?(?:$|[\s_-])|Description(?:$|[\
 const BOLD = new Set(['b', 'strong', 'dt', 'th', 'summary', 'caption']);
 const MOST_NODES = 20_000;
 const DEEPEST = 200;
-/** So many characters of an element's classes give its form. */
+/** The number of characters of an element's classes that give its form. */
 const MOST_CLASS_CHARS = 1_000;
 
 /**

@@ -79,7 +79,7 @@ function foodsUpTo(tokens: readonly Token[], from: number, end: number): DeniedI
   return [];
 }
 
-/** So many words before "free" are looked at. */
+/** The most words before "free" that are read. */
 const FURTHEST_BEFORE = 120;
 
 /** The names from a token on that may be one list, where it ends, and whether "and" or "or" joins its last to the others, or some of the others alone. */
