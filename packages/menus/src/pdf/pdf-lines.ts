@@ -18,7 +18,7 @@ export type PdfLine = {
 /** More of a PDF is not read. Rule: sources note §5.2. */
 const MOST_BYTES = 10 * 1024 * 1024;
 const SAME_LINE = 0.5;
-/** The share of a page's lines that begin in its second column; where both columns have prices the least share. */
+/** The least share of a page's lines that begin in a second column; `FEWEST` if both columns have prices. */
 const ENOUGH = 0.25;
 const FEWEST = 0.1;
 /** With fewer prices a part of a column is none itself. */
