@@ -107,7 +107,7 @@ type Reply = { readonly status: number; readonly headers: Headers; readonly text
 /** Returns the answer in a reply with one of the operation's own statuses; throws `KehillaError` for any other reply. */
 function readReply(reply: Reply, answers: readonly number[]): unknown {
   const body = parse(reply.text);
-  if (isError(body)) throw told(reply, body);
+  if (isError(body)) throw makeRefusal(reply, body);
   if (!answers.includes(reply.status) || typeof body !== 'object' || body === null) throw unreadable(reply);
   return body;
 }
@@ -127,7 +127,7 @@ function isError(body: unknown): body is ErrorReply {
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
 
-function told(reply: Reply, { error }: ErrorReply): KehillaError {
+function makeRefusal(reply: Reply, { error }: ErrorReply): KehillaError {
   return new KehillaError({ ...error, ...rest(reply, error.details ?? {}) });
 }
 

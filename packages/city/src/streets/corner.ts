@@ -246,12 +246,12 @@ function findMeeting(houses: readonly LatLng[], others: readonly LatLng[]): LatL
   if (pair === null) return null;
   if (pair.apart_m <= AT_THE_CORNER_M) return plane.onGlobe(pair.middle);
   const [line, across] = [one, other].map((points) =>
-    lineThrough(points.filter((point) => apart(point, pair.middle) <= NEAR_M)),
+    lineThrough(points.filter((point) => measureDistance(point, pair.middle) <= NEAR_M)),
   );
   if (line == null || across == null) return null;
   const crossing = findCrossing(line, across);
   const isBeside = (points: readonly Point[]): boolean =>
-    crossing !== null && points.some((point) => apart(point, crossing) <= FARTHEST_M);
+    crossing !== null && points.some((point) => measureDistance(point, crossing) <= FARTHEST_M);
   return crossing !== null && isBeside(one) && isBeside(other) ? plane.onGlobe(crossing) : null;
 }
 
@@ -277,14 +277,14 @@ function nearestPair(
     for (let at = first; at < others.length; at += 1) {
       const beside = others[at] as Point;
       if (beside[1] > point[1] + apart_m) break;
-      if (apart(point, beside) > apart_m) continue;
-      apart_m = apart(point, beside);
+      if (measureDistance(point, beside) > apart_m) continue;
+      apart_m = measureDistance(point, beside);
       middle = [(point[0] + beside[0]) / 2, (point[1] + beside[1]) / 2];
     }
   }
   return middle === null ? null : { middle, apart_m };
 }
 
-function apart(a: Point, b: Point): number {
+function measureDistance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

@@ -28,15 +28,15 @@ const TWICE = 106;
 export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
   if (areTwins(a, b))
     return { same: true, contradicted: false, points: TWICE, goes_on: false, reasons: ['one site lists it twice'] };
-  if (a.subject.site === b.subject.site) return apart('one site');
+  if (a.subject.site === b.subject.site) return makeDifferent('one site');
   const samePage = a.page !== null && a.page === b.page;
   const start = startsAgree(a, b, samePage);
-  if (start === null) return apart('another time');
-  if (!marksAgree(a, b)) return apart('another part, level or audience');
+  if (start === null) return makeDifferent('another time');
+  if (!marksAgree(a, b)) return makeDifferent('another part, level or audience');
   const title = titlesAgree(a.title, b.title, (word) => belongsTo(a, word) || belongsTo(b, word));
-  if (title === 0) return apart('another title');
+  if (title === 0) return makeDifferent('another title');
   const place = placesAgree(a, b);
-  if (place === 'other' && !samePage) return apart('another place');
+  if (place === 'other' && !samePage) return makeDifferent('another place');
   const organizer = namesAgree(a.organizer, b.organizer);
   const points =
     title * 60 +
@@ -57,10 +57,10 @@ export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
   const hourKnown = a.subject.all_day === b.subject.all_day || title === 1;
   return enough && hourKnown
     ? { same: true, contradicted: false, points, goes_on: title < 1, reasons }
-    : apart('too little in common', false);
+    : makeDifferent('too little in common', false);
 }
 
-function apart(reason: string, contradicted = true): EventPairScore {
+function makeDifferent(reason: string, contradicted = true): EventPairScore {
   return { same: false, contradicted, points: 0, goes_on: false, reasons: [reason] };
 }
 
