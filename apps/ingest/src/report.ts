@@ -56,7 +56,7 @@ const ORIGINS: Readonly<Record<CopyDate['origin'], string>> = {
     'by when its file was written, for nothing else dates it: send --observed-at if that is not when it was read',
 };
 
-/** Which date was taken, and where from. */
+/** Says which date was taken, and from where. */
 export function datedText(date: CopyDate): string {
   const earliest =
     date.precision === 'month' || date.precision === 'year' ? `, taken as ${date.observed_at.slice(0, 10)}` : '';

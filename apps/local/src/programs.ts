@@ -17,7 +17,7 @@ export type Program = {
 /** Hears of an unrequested end, and returns whether the program is started again. */
 export type Ended = (name: string) => boolean;
 
-/** So long a program that ended by itself rests before it is started again: longer each time it did not run for as long as the longest rest. */
+/** How long a program that ended by itself rests before it is started again: longer each time it did not run for as long as the longest rest. */
 const REST_MS = { first: 1_000, longest: 30_000 } as const;
 
 /**

@@ -67,7 +67,7 @@ function noSuchFeed(): ServiceError {
   return new ServiceError('not_found', 'You have no such feed.');
 }
 
-/** What a feed is to be, as it is kept. Throws `invalid_request`. */
+/** Returns the wanted feed in the form in which it is kept. Throws `invalid_request`. */
 function getChecked(wanted: WantedFeed, check: FeedParts['check']): WantedFeed {
   const [label, location, entries] = [
     getName(wanted.label, 'label'),

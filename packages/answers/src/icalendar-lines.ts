@@ -1,6 +1,6 @@
 const LINE_BYTES = 75;
 
-/** How often a calendar that is subscribed to is asked for again: RFC 7986 §5.7, and the older name that some programs read. */
+/** Returns the lines that tell a subscriber how often to ask again: RFC 7986 §5.7, and the older name that some programs read. */
 export function refreshLines(duration: string): string[] {
   return [`REFRESH-INTERVAL;VALUE=DURATION:${duration}`, `X-PUBLISHED-TTL:${duration}`];
 }

@@ -283,7 +283,7 @@ export function workNotes({ namesLeft, conditionsLeft }: Work): string[] {
   ];
 }
 
-/** So many are named. */
+/** The most that are named. */
 const MOST_NAMED = 5;
 
 function quoteFirst(words: ReadonlySet<string>): string {

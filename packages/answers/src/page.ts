@@ -27,7 +27,7 @@ type Question = { readonly cursor?: string | undefined; readonly limit: number }
 /** Places that moved up or came new stand before the place to go on at, mostly fewer than these. */
 const MARGIN = 50;
 
-/** Which page a question asks for. Throws `invalid_request` for a cursor that was changed, or that belongs to another question. */
+/** Returns the page that a question asks for. Throws `invalid_request` for a cursor that was changed, or that belongs to another question. */
 export function pageAsked(input: Question): PageRequest {
   const question = getQuestion(input);
   if (input.cursor === undefined) return { cursor: null, question };

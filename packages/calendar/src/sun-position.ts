@@ -54,7 +54,7 @@ function centre(t: number): number {
   );
 }
 
-/** How far the planets and the moon pull the earth along its orbit. Degrees; centuries since 1900. */
+/** Returns the perturbation of the earth along its orbit by the planets and the moon. Degrees; centuries since 1900. */
 function perturbations(t: number): number {
   return (
     0.00134 * Math.cos((153.23 + 22_518.7541 * t) * RADIANS) +
@@ -177,7 +177,7 @@ export function extremes(day: SunDay, side: Side): { noon: number; midnight: num
   return { noon: degrees(sinAltitude(day, 0)), midnight: degrees(sinAltitude(day, side === 'morning' ? -1 : 1)) };
 }
 
-/** Where the sun would be at that height if it kept noon's declination. */
+/** Returns the part of the half day, 0 to 1, at which the sun would be at that height if it kept noon's declination. */
 function firstGuess({ sinLat, cosLat, d0, h1 }: SunDay, target: number): number {
   const cosine = (target - sinLat * Math.sin(d0)) / (cosLat * Math.cos(d0));
   const guess = Math.acos(Math.max(-1, Math.min(1, cosine))) / h1;

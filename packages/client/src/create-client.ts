@@ -93,7 +93,7 @@ function answerOrError(reply: Reply, answers: readonly number[]): { answer: unkn
   }
 }
 
-/** How long to wait after a failure, ms; null where trying again is no use. */
+/** Returns the wait after a failure, ms; null if trying again is of no use. */
 function waitAfter(error: Error, attempt: number): number | null {
   const chance = Math.random();
   if (error instanceof KehillaUnreachable) return waitMs(attempt, null, chance);
@@ -107,7 +107,7 @@ type Reply = { readonly status: number; readonly headers: Headers; readonly text
 /** Returns the answer in a reply with one of the operation's own statuses; throws `KehillaError` for any other reply. */
 function readReply(reply: Reply, answers: readonly number[]): unknown {
   const body = parse(reply.text);
-  if (isError(body)) throw told(reply, body);
+  if (isError(body)) throw makeRefusal(reply, body);
   if (!answers.includes(reply.status) || typeof body !== 'object' || body === null) throw unreadable(reply);
   return body;
 }
@@ -127,7 +127,7 @@ function isError(body: unknown): body is ErrorReply {
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
 
-function told(reply: Reply, { error }: ErrorReply): KehillaError {
+function makeRefusal(reply: Reply, { error }: ErrorReply): KehillaError {
   return new KehillaError({ ...error, ...rest(reply, error.details ?? {}) });
 }
 

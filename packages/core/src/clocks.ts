@@ -32,7 +32,7 @@ function getClock(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** How far a clock is ahead of UTC at an instant, both in milliseconds; negative where it is behind. Throws a RangeError for no instant. */
+/** Returns the offset of a clock from UTC at an instant, both in milliseconds; negative where it is behind. Throws a RangeError for no instant. */
 export function clockAheadMs(clock: Intl.DateTimeFormat, at: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of clock.formatToParts(at)) part[type] = Number(value);
@@ -63,7 +63,7 @@ export function wallClocksAt(at: Date): readonly WallClock[] {
 const QUARTER_MS = 900_000;
 let offset = { quarter: Number.NaN, ms: 0 };
 
-/** How far New York's clock is ahead of UTC at an instant, in milliseconds; negative, it being behind. Throws a RangeError for no instant. */
+/** Returns the offset of New York's clock from UTC at an instant, in milliseconds; always negative. Throws a RangeError for no instant. */
 export function newYorkAheadMs(at: Date): number {
   const quarter = Math.floor(at.getTime() / QUARTER_MS);
   if (quarter !== offset.quarter) offset = { quarter, ms: clockAheadMs(NEW_YORK, at.getTime()) };

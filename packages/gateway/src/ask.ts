@@ -21,7 +21,7 @@ type AnyHandler = (input: object, context: Context) => object | TextAnswer | Pro
 /** Makes the function that answers an admitted caller: route, scope, validation, and then the operation itself. It throws `ServiceError` for an error reply. */
 export function createAsk(
   parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered' | 'base_url'> & {
-    readonly turns: Pick<FairQueue, 'take'>;
+    readonly fairQueue: Pick<FairQueue, 'take'>;
   },
 ): (call: Call, route: RouteMatch, principal: Principal) => Promise<Draft> {
   prepareInputs();
@@ -46,7 +46,7 @@ export function createAsk(
     let isAsked = false;
     const answer = (): Promise<PreparedResponse> => {
       isAsked = true;
-      return parts.turns.take(call, principal, async () => {
+      return parts.fairQueue.take(call, principal, async () => {
         const answered = withAbsoluteDocuments(await handler(input, context), parts.base_url ?? '');
         const preparedResponse = prepareResponse(answered, call.now, shown);
         // The text is part of the work, where it is read.

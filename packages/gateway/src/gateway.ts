@@ -41,12 +41,12 @@ export function createGateway(parts: GatewayParts): Gateway {
   const base_url = parts.base_url ?? '';
   const noteUse = createDailyUseLog(parts.keys.noteUse);
   const noteTokenUse = createDailyUseLog(parts.oauth?.tokens.noteUse ?? (() => Promise.resolve()));
-  const turns = createFairQueue();
-  const ask = createAsk({ ...parts, turns });
+  const fairQueue = createFairQueue();
+  const ask = createAsk({ ...parts, fairQueue });
 
   async function handle(call: Call, known?: Principal): Promise<Reply> {
     const route = findRoute(call.path);
-    const isIn = await turns.came(call);
+    const isIn = await fairQueue.came(call);
     let draft: Draft;
     try {
       if (call.method === 'OPTIONS') draft = preflight(route);
@@ -123,7 +123,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   async function identify(call: Call): Promise<Identified> {
-    const isIn = await turns.came(call);
+    const isIn = await fairQueue.came(call);
     try {
       const principal = await resolvePrincipal(call);
       const refusal = await takeMore(call, principal, 1);
@@ -148,9 +148,9 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   async function inTurn<T>(sender: Sender, line: Line, work: () => T | Promise<T>): Promise<T> {
-    const isIn = await turns.came(sender);
+    const isIn = await fairQueue.came(sender);
     // It has its place in the line when `take` returns.
-    const taken = turns.take(sender, line, work);
+    const taken = fairQueue.take(sender, line, work);
     isIn();
     return taken;
   }

@@ -29,7 +29,7 @@ export type FeedTexts = {
   readonly nextYahrzeits: (list: Pick<YahrzeitList, 'location' | 'entries'>, now: Date) => readonly ReportedYahrzeit[];
 };
 
-/** So many changes are told where nobody says. */
+/** The number of changes that are told by default. */
 const USUAL = 50;
 
 /** The texts over the newest city and its history; `base_url` is where the service answers from outside. */

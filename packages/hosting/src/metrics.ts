@@ -157,7 +157,7 @@ function figuresOfSources(city: () => City, now: () => Date, { states }: More): 
   ];
 }
 
-/** So long ago a worker that is well has looked at most, in seconds. */
+/** The longest time since the last look of a healthy worker, in seconds. */
 const LOOKED_S = 120;
 const JOB_STATES = ['created', 'retry', 'active', 'failed'];
 

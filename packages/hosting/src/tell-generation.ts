@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, forgetServer, noteServer } from '@kehilla/store';
 
-/** So often a server looks whether it answers from another generation, and so often it says so all the same. */
+/** The interval at which a server looks whether it answers from another generation, and the one at which it says so in any case. */
 const [LOOK_MS, SAY_MS] = [1_000, 15_000];
 
 /** Tells the record which generation this process answers from, so that curators see when an act is seen by all. With the record away nothing is told. */

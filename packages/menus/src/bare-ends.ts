@@ -57,7 +57,7 @@ const LAST_NUMBER = /(?:^|[\s–—-])(\d{1,3}(?:\.\d{2})?)\s*$/u;
 /** The same behind a dash that stands apart, as a price does behind a name. */
 const BEHIND_DASH = /\s[–—-]\s*\d{1,3}(?:\.\d{2})?\s*$/u;
 const LONGEST = 120;
-/** So many lines that end alike are no accident. */
+/** From this many on, lines that end alike are no accident. */
 const LEAST_ALIKE = 3;
 
 /** Returns whether the number at the end counts something: "Lamb tray serves 12". Words that only name the counted thing stand before it. */

@@ -18,7 +18,7 @@ const LINK = /\s(?:for|at|only|just|now)$/i;
 const SENTENCE =
   /\s(?:the|an?|of|with|and|or|is|are|was|were|costs?|paid|pay|spent|which|than)$|^(?:I|We|My|Our|They|You|He|She|It|This|That|There|In (?:19|20)\d\d)\b.*\s(?:for|at|only|just|about)$/;
 
-/** So many raw characters hold the kept text, with its markup, white space and invisible characters. */
+/** The most raw characters that are read for the kept text: with markup, white space and invisible characters. */
 const MOST_RAW_CHARS = 20_000;
 
 /** A text of a menu made safe and short; null where nothing is left. */

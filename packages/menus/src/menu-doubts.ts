@@ -12,7 +12,7 @@ export type MenuDoubt = {
 /** Lines that a menu left out: their kind, up to three examples as printed, and their number. */
 export type MenuIssue = { readonly kind: MenuDoubt['kind']; readonly detail: string; readonly count: number };
 
-/** So many examples of each kind are told. */
+/** The most examples of each kind that are told. */
 const MOST_EXAMPLES = 3;
 const MOST_EXAMPLE_CHARS = 60;
 

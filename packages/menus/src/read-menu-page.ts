@@ -82,7 +82,7 @@ const ONE_BYTE = /^(?:windows-|iso-8859-|macintosh|x-mac-|koi8-)/;
 const HEBREW = /<(?:html|body)\b[^>]{0,300}\b(?:lang=["']?(?:he|iw|yi)\b|dir=["']?rtl\b)/i;
 /** Letters with marks in a row, as no western word has them: text of another alphabet, read wrongly. */
 const NO_WORD = /[à-ú]{4}/;
-/** So much of a page tells its language. */
+/** The number of characters at the head of a page in which its language is looked for. */
 const MOST_HEAD = 4_096;
 
 /**

@@ -14,7 +14,7 @@ const NOTHING = /^(?:none|no|n\/?a|false|0|-|–|null|unknown)$/i;
 const NAMES = ['name', 'title', 'label', 'displayName', 'value', 'text', 'allergen'];
 const DEEPEST = 3;
 const MOST = 40;
-/** So much of each is kept that nothing of an ordinary list is cut. */
+/** The most characters that are kept of each: nothing of an ordinary list is cut. */
 const MOST_CHARS = 280;
 
 /**

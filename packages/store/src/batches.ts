@@ -6,7 +6,7 @@ type Waiting<Q, A> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** So many questions of a batch get their answers in one turn of the loop. */
+/** The number of questions of a batch that are answered in one turn of the loop. */
 const AT_A_TURN = 8;
 
 /**

@@ -107,7 +107,7 @@ export async function forgetServer({ pool }: Pick<Database, 'pool'>, serverId: s
   await pool.query('DELETE FROM server_look WHERE server_id = $1', [serverId]);
 }
 
-/** How many servers answer from a generation by now. */
+/** Counts the servers that answer from a generation by now. */
 export async function readSeenBy(database: Pick<Database, 'pool'>, generation: number, now: Date): Promise<SeenBy> {
   const looks = await (await getPrisma(database)).serverLook.findMany({
     where: { looked_at: { gt: new Date(now.getTime() - GONE_MS) } },

@@ -208,7 +208,7 @@ function bitsBetween(bytes: Buffer, start: number, length: number): number {
   return bits >>> 0;
 }
 
-/** Where each line starts, and where one after the last would. */
+/** Returns the start of each line, and of one after the last. */
 function lineStarts(bytes: Buffer): Uint32Array {
   let lines = 1;
   for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) lines++;

@@ -3,7 +3,7 @@ import { CurationFault, MOST_DOCUMENT_BYTES } from '@kehilla/store';
 
 /** A document and its fields. */
 const MOST_BYTES = MOST_DOCUMENT_BYTES + 1024 * 1024;
-/** So much of a form that is too large is read and thrown away, so that its sender gets to read why. */
+/** The most bytes of a form that is too large which are read and thrown away, so that its sender gets to read why. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
 const TOO_LARGE = `This is larger than the ${MOST_DOCUMENT_BYTES / 1024 / 1024} MB that a document may have. Nothing was saved.`;

@@ -207,7 +207,7 @@ function word(value: string | null): string {
   return value === null ? '-' : value.replaceAll('_', ' ');
 }
 
-/** How many fields are filled, and how many of them less than is known. */
+/** Returns the number of filled fields, and of those that are filled less than is known. */
 function fieldsCell(fields: ProbeResult['fields']): string {
   if (fields.length === 0) return '-';
   const dropped = fields.filter(({ judged }) => judged === 'dropped').length;

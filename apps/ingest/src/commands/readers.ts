@@ -51,7 +51,7 @@ export async function dueReaders(
   });
 }
 
-/** How a reader's pages are parsed in these threads; undefined = by the reader, in this thread. */
+/** Returns the parser that runs a reader's pages in these threads; undefined = the reader parses in this thread. */
 export function parseIn(threads: ReadingThreads | undefined, { manifest }: Reader) {
   const { source_id } = manifest.info;
   return threads && ((pages: readonly Page[], context: ParseContext) => threads.parse(source_id, pages, context));

@@ -62,7 +62,7 @@ export async function record(id: string, options: RecordOptions): Promise<number
   }
 }
 
-/** How the pages of a list, register or map are asked for. */
+/** Returns the function that asks for the pages of a list, register or map. */
 function findListPages(id: string, { threads }: RecordOptions): Reader['readPages'] {
   const { readPages } = getNetworkReader(id, 'record');
   return threads === undefined ? readPages : (ask) => threads.readPages(id, ask);

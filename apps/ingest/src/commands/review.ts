@@ -21,7 +21,7 @@ const ALERT = 'alert:';
 
 const PAGE = 20;
 
-/** How the queue is looked at. */
+/** Options for listing the queue. */
 type ReviewParts = {
   readonly json: boolean;
   readonly now: Date;

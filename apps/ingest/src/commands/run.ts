@@ -56,7 +56,7 @@ export async function run(database: Database, options: RunOptions): Promise<numb
   return first === 'all' ? runDue(database, options) : runNamed(database, options);
 }
 
-/** All that is due: alert pages, sites of events, then lists, registers and maps. */
+/** Runs everything that is due: alert pages, sites of events, then lists, registers and maps. */
 async function runDue(database: Database, options: RunOptions): Promise<number> {
   const alerts = await runInSequence(ALERT_SOURCES.keys(), (id) => runAlerts(database, id, options));
   const events = await runDueEvents(database, options);

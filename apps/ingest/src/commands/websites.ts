@@ -39,7 +39,7 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
   return done?.outcome === 'read' ? 0 : 1;
 }
 
-/** So many sites are visited at a time, each host by one request a second at most: one that is slow holds up few others. */
+/** The number of sites that are visited at a time, each host by one request a second at most: a slow one holds up few others. */
 const AT_A_TIME = 4;
 
 /** Visits sites, on one network for all; null for one that could not be visited. An error that is no fault of a site ends all, after the visits under way. */

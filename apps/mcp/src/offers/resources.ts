@@ -122,7 +122,7 @@ const TEXTS: Readonly<Record<Exclude<(typeof RESOURCES)[number]['name'], 'change
   changelog: ({ base_url }) => newestChanges(base_url),
 };
 
-/** So many of the newest changes are told; the page of the documentation has all. */
+/** The most of the newest changes that are told; the page of the documentation has all. */
 const MOST_CHANGES = 10;
 
 /** The newest changes, each with its first sentence, and where all stand. */
@@ -155,7 +155,7 @@ async function placeResource(
   return { uri, mimeType: JSON_TYPE, text };
 }
 
-/** So many changes are told. */
+/** The most changes that are told. */
 const MOST_TOLD = 20;
 
 async function changesResource(uri: string, gateway: Gateway, caller: IdentifiedCaller | null): Promise<ResourceText> {

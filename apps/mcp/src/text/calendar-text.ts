@@ -76,7 +76,7 @@ function isShort({ when, more, zmanim, events, year }: Data): boolean {
   );
 }
 
-/** Where and which day it is, in both calendars. */
+/** Says the place and the day in both calendars. */
 function dayLine(data: Data): string {
   const { date, hebrew_date, shabbat_or_yom_tov: holy, location } = data;
   const day = `${withWeekday(date)}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}.`;
@@ -149,7 +149,7 @@ function getPlace({ location: { name, label = name, admin, country, tz } }: Data
   return `${placeLabel(label, admin, country)} (${tz})`;
 }
 
-/** Which of the two schedules was used. */
+/** Says which of the two schedules was used. */
 function sayCustom({ custom }: Data): string {
   if (custom === undefined) return '';
   return custom.israel_schedule ? ", days are Israel's" : ', days are those of the Diaspora';

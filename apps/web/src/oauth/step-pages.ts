@@ -141,7 +141,7 @@ function getName({ say }: Reader, { client }: Step): string {
   return client.name ?? say('oauth.unnamed');
 }
 
-/** Where the client's name comes from. */
+/** Says where the client's name comes from. */
 function sayOrigin({ say }: Reader, { client: { client_id, is_known } }: Step): string {
   if (is_known) return say('oauth.client.known');
   const host = URL.parse(client_id)?.host ?? '';

@@ -92,7 +92,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
   </div>`;
 }
 
-/** How the order was made: everything that is scored, with the most that it can give. */
+/** Shows the rule of the order: each factor with the most points that it can give. */
 function rule(reader: Reader, { factors, note, method }: FindServicesRanking): View {
   return html`<details class="why"><summary>${reader.say('services.rule')}</summary><p>${asSaid(reader, note)}</p>
     <table><thead><tr><th scope="col">${reader.say('why.reason')}</th><th scope="col">${reader.say('services.looked_at')}</th><th scope="col" class="figure">${reader.say('services.most')}</th></tr></thead>

@@ -1,6 +1,6 @@
 import { newYorkAheadMs } from '@kehilla/core';
 
-/** How many days the month of a civil day has. */
+/** Returns the number of days in the month of a civil day. */
 export function daysInMonth(date: string): number {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -42,7 +42,7 @@ function sayForm(reader: Reader, { form, slots, text }: FilledForm, here: Here |
   return isEnglish ? html`<span lang="en" dir="ltr">${parts}</span>` : html`<span>${parts}</span>`;
 }
 
-/** How pages say it, null where they say it as it came; and whether that is English on a page of another language. */
+/** Returns the wording of pages, null where they keep the text as it came; and whether that is English on a page of another language. */
 function sayingFor(
   { language }: Reader,
   { says, en, he }: SentenceForm,
@@ -283,7 +283,7 @@ function skipSpaces(text: string, at: number): number {
   return end;
 }
 
-/** Where the sentence that begins here ends: behind a full stop with a space and a capital or a quotation behind it. */
+/** Returns the end of the sentence that begins here: behind a full stop with a space and a capital or a quotation behind it. */
 function endOfSentence(text: string, at: number): number {
   for (let end = text.indexOf('. ', at); end !== -1; end = text.indexOf('. ', end + 1))
     if (/^[A-Z“"`\d]/.test(text.slice(end + 2, end + 3))) return end + 1;

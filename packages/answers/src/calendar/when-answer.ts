@@ -14,7 +14,7 @@ import { type AnsweredDays, type DayRequest, isTimed } from './request.ts';
 
 /** No answer lists more dates: a civil year has 13 or so of Rosh Chodesh. */
 const MOST_DATES = 15;
-/** So many dates of `years`: thirty, twice where customs differ. */
+/** The most dates of `years`: thirty, twice where customs differ. */
 const MOST_OF_YEARS = 60;
 const UNTIMED = { begins_at: null, nightfall_at: null, ends_at: null, note: null } as const;
 

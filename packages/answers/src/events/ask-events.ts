@@ -71,7 +71,7 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date, most 
 /** Endings of words that say what something is without. */
 const DENIES = /(?:\p{L}less|free)$/u;
 
-/** So many words rank events; of more, all are a title that is remembered. Opinion. */
+/** The most words that rank events; more words are taken for a remembered title. Opinion. */
 const MOST_RANKED = 3;
 
 /** Whether a term names a kind of event, and not only that something is taught. */

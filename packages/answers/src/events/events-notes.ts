@@ -145,7 +145,7 @@ function noneFound(
   return where.kind === 'around' && unknown.length === 0 ? NOTES.noEvent : null;
 }
 
-/** So many times of a question are told one by one. */
+/** The most times of a question that are told one by one. */
 const MOST_TIMES = 4;
 
 /** Says how words of time were read: the hours of several days once, other times one by one. */
@@ -176,7 +176,7 @@ function windowNote(
   return looked === null && more === null ? null : [looked, more].filter((note) => note !== null).join(' ');
 }
 
-/** How many begin later, and the `to` with which the first of them is found: the end of its day in New York. */
+/** Says how many events begin later, and the `to` that finds the first of them: the end of its day in New York. */
 function laterNote({ count, name, at }: LaterEvents): string {
   const clock = zoneClock(NEW_YORK_ZONE);
   const to = clock.isoAt(clock.findStart(clock.dayAt(at) + 1) - 1_000);

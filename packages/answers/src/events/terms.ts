@@ -96,7 +96,7 @@ function termsOfItem(
   return wordsOfItem(index, item, all, spelling).map((words) => ({ words, category: 0, of_title }));
 }
 
-/** Which words of the index each word of a phrase stands for. */
+/** Returns the words of the index that each word of a phrase stands for. */
 function wordsOfItem(
   index: EventWords,
   { words, holiday, means }: SubjectItem,

@@ -57,7 +57,7 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly shares: readonly Share[];
 };
 
-/** So many days are looked at where nothing says how long the window is. */
+/** The length of the window in days where the question does not say it. */
 export const DEFAULT_DAYS = 30;
 /** The first second of 1970 in New York. */
 const EARLIEST_MS = Date.UTC(1970, 0, 1, 5);
@@ -210,7 +210,7 @@ function getContext(where: Where, now: Date): TimeContext {
   return timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
 }
 
-/** Where a date and a weekday do not go together the date is meant. */
+/** Says that the date is taken where a date and a weekday do not agree. */
 function mismatchTold({ date, weekday, stated }: NonNullable<Window['mismatch']>): string {
   const name = (on: number): string => (WEEKDAYS[on] ?? '').replace(/^./, (letter) => letter.toUpperCase());
   return `${date} is a ${name(weekday)}, not a ${name(stated)}: the date was used.`;

@@ -126,7 +126,7 @@ const READ_AS: Readonly<Record<WaitingAlert['kind'], string>> = {
 };
 
 /** Of one alert, in words: "Orthodox Union published an alert on 18 November 2026 that names it (“…”): … a person has yet to decide." */
-function told(city: City, { agency, kind, title, published_on, ends_on }: WaitingAlert, name: string): string {
+function sayAlert(city: City, { agency, kind, title, published_on, ends_on }: WaitingAlert, name: string): string {
   const day = ends_on === undefined ? '' : ` It names ${civilDateInWords(ends_on)} as a last day.`;
   return `${agencyName(city, agency)} published an alert on ${civilDateInWords(published_on)} that names ${name} (${quoteText(title)}): ${READ_AS[kind]}; a person has yet to decide.${day}`;
 }
@@ -134,7 +134,7 @@ function told(city: City, { agency, kind, title, published_on, ends_on }: Waitin
 /** Says in the summary which alerts name the place and wait for review; '' if there are none. */
 export function alertsTold(city: City, { evidence, at }: Judged): string {
   return alertsWaiting(evidence, at)
-    .map((alert) => told(city, alert, 'it'))
+    .map((alert) => sayAlert(city, alert, 'it'))
     .join(' ');
 }
 
@@ -158,7 +158,7 @@ export function alertNotes(city: City, name: string, { evidence, at, kosher }: J
           `${count === 1 ? '1 alert' : `${count} alerts`} of ${agencyName(city, code)} that may be about an establishment ${count === 1 ? 'waits' : 'wait'} for a person; ${count === 1 ? 'it is' : 'they are'} not known to name this place.`,
         ];
   });
-  return [...named.map((alert) => told(city, alert, quoteText(name))), ...ofAgencies];
+  return [...named.map((alert) => sayAlert(city, alert, quoteText(name))), ...ofAgencies];
 }
 
 /** Returns the steps that would settle waiting alerts about the place. */

@@ -57,7 +57,7 @@ export function getForms(city: City, text: string): { forms: Forms; read_as: str
   return { forms: eachOnce([[known.number], ...formsAsWritten(city, known.read_as)]), read_as: known.read_as };
 }
 
-/** So many spellings of a refused phrase are looked for. */
+/** The most spellings of a refused phrase that are looked for. */
 const MOST_SPELLINGS = 12;
 
 /**
@@ -200,7 +200,7 @@ const dishWords = memoizeByObject((city: City) =>
   boundedMemoize(MAX_CACHED_ENTRIES, (word: string) => isInText(city.image.menus, formsAsWritten(city, word))),
 );
 
-/** How many words from here name one thing: the longest phrase of the table, else one. */
+/** Returns the number of words from here that name one thing: the longest phrase of the table, else one. */
 function phraseLength(terms: readonly string[], at: number): number {
   for (let length = Math.min(LONGEST_PHRASE, terms.length - at); length > 1; length--)
     if (EQUAL.has(getKey(terms.slice(at, at + length).join(' ')))) return length;

@@ -190,7 +190,7 @@ export function foodCoverage(
   };
 }
 
-/** So many of the places that a name fits are named. */
+/** The most places that are named where several fit a name. */
 const MOST_CANDIDATES = 10;
 
 /** The places that a name may mean, where it is not one. */

@@ -139,7 +139,7 @@ function getWish(
 
 /** Says which entries of `include` have no meaning. */
 function inVain(phrases: readonly string[]): string[] {
-  return told(
+  return noteQuoted(
     phrases,
     (phrase) => `${phrase} in \`include\` was not understood and asked for nothing; send it in words.`,
   );
@@ -176,26 +176,29 @@ function unique(phrases: readonly string[], keyFor: (phrase: string) => string =
 function wishNotes(read: FoodInterpretation, words: Words, unread: readonly string[]): string[] {
   const byPrice = read.account.filter(({ role, by }) => role === 'set_aside' && by === 'price').map(({ text }) => text);
   return [
-    ...told(
+    ...noteQuoted(
       read.deniedToo,
       (phrase) =>
         `${phrase} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`,
     ),
-    ...told(
+    ...noteQuoted(
       read.deniedInDoubt,
       (phrase) =>
         `${phrase} stands beside a word or a sign that may refuse it and was read as not wanted, to be safe; say "with" before what is wanted.`,
     ),
-    ...told(
+    ...noteQuoted(
       read.allergiesInDoubt,
       (phrase) => `${phrase} was read as an allergy, to be safe; "not allergic to" says that there is none.`,
     ),
-    ...told(unread, (phrase) => `${phrase} in \`exclude\` was not understood and kept no dish away; send it in words.`),
-    ...told(
+    ...noteQuoted(
+      unread,
+      (phrase) => `${phrase} in \`exclude\` was not understood and kept no dish away; send it in words.`,
+    ),
+    ...noteQuoted(
       saidBy(read, LOWEST_PRICE, words),
       (phrase) => `No lowest price can be asked for: ${phrase} was set aside, so cheaper dishes may be shown.`,
     ),
-    ...told(
+    ...noteQuoted(
       byPrice,
       (phrase) =>
         `Nothing was ordered or left out by price for ${phrase}; max_price, or "under $10" in words, leaves dearer dishes out.`,
@@ -212,13 +215,13 @@ function notHeld({ notHeld: all, asksKosher }: FoodInterpretation): string[] {
   const others = all.filter(({ kind }) => kind === 'otherClaim');
   const kosher = asksKosher ? [] : all.filter(({ kind }) => kind !== 'otherClaim');
   return [
-    ...told(
+    ...noteQuoted(
       kosher.map(({ phrase }) => phrase),
       (phrase) =>
         `${phrase} filtered nothing, and refuses nothing: no dish is known here to be not kosher. ${NOTES.unlisted}`,
     ),
     ...(kosher.length === 0 ? [] : [NOTES.askRabbi]),
-    ...told(
+    ...noteQuoted(
       others.map(({ phrase }) => phrase),
       (phrase) =>
         `${phrase} filtered nothing: no source here tells of it; what agencies of kosher food list is another thing.`,
@@ -227,7 +230,7 @@ function notHeld({ notHeld: all, asksKosher }: FoodInterpretation): string[] {
 }
 
 /** Says something about some phrases, quoted; nothing if there are none. */
-function told(phrases: readonly string[], say: (phrase: string) => string): string[] {
+function noteQuoted(phrases: readonly string[], say: (phrase: string) => string): string[] {
   return phrases.length === 0 ? [] : [say(phrases.map((phrase) => `"${phrase}"`).join(', '))];
 }
 

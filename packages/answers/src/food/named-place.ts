@@ -223,7 +223,7 @@ export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefus
   };
 }
 
-/** Which words name places of a city, as far as a refusal of dishes is concerned. */
+/** Returns the names of places of a city, as refusals of dishes look them up. */
 export function placeNames(city: City): Required<PlaceNames> {
   return {
     isPlaceName: (words) =>

@@ -102,7 +102,7 @@ function prepare(foodQuery: FoodQuery, city: City, limit: number, now: Date) {
   return { ...foodQuestion(city, foodQuery, kosher, limit), kosher };
 }
 
-/** How many places were looked at, with a menu or without. */
+/** Counts the places that were searched, with a menu and without. */
 function considered(city: City, foodQuery: FoodQuery, { question, nowhere }: FoodQuestion): number {
   const { among, accepts } = question;
   if (nowhere) return 0;

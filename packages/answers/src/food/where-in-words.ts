@@ -51,7 +51,7 @@ export function whereInWords(
   return several ?? { start, end, where, isInOne: null, mayBeThere: false };
 }
 
-/** Where all of some joined areas are searched; null where one of them is not known, or lies outside of the city. */
+/** Returns the search in any of some joined areas; null where one of them is not known, or lies outside of the city. */
 function findInAny(
   city: City,
   all: readonly string[],

@@ -255,12 +255,12 @@ function readAskedCorner(city: City, text: string, { house_number }: Address): R
   };
 }
 
-/** How far a point lies from the corner that was sent; null where the city does not know the corner. */
+/** Returns the distance of a point from the corner that was sent, in metres; null where the city does not know the corner. */
 export function metresFromCorner({ points }: RequestedCorner, at: LatLng): number | null {
   return points.length === 0 ? null : Math.min(...points.map((point) => distanceM(point, at)));
 }
 
-/** Where the places on a street stand. */
+/** Returns the points of the places on a street. */
 function housesOn(city: City, streets: readonly string[]): LatLng[] {
   const { onStreet } = pointsOfCity(city);
   const places = new Set(streets.flatMap((street) => [...(onStreet(street, null)?.places ?? [])]));

@@ -95,7 +95,7 @@ const DOOR_ALONE = 'An address is all that was sent: who is known to stand there
 
 const PHONE_ALONE = 'A telephone number is all that was sent; the place that has it on record was looked for.';
 
-/** So many of several places that were asked about together are looked for. */
+/** The most places that are looked for when several are asked about together. */
 const MOST_TOGETHER = 4;
 
 /**

@@ -139,7 +139,7 @@ function withFewAlike(city: City, request: RequestedPlace, all: readonly Matched
   return [...all.filter(isMore), ...alike];
 }
 
-/** How many words of the name that was sent stand in the address of a place and not in its name: "Maple Grill on Amsterdam". */
+/** Counts the words of the name that was sent which stand in the address of a place and not in its name: "Maple Grill on Amsterdam". */
 function wordsOfAddress(city: City, { name }: RequestedPlace, { place }: MatchedPlace): number {
   const { name: own, address } = city.doc(place);
   const [known, phrases] = [new Set(splitWords(own)), new Set(splitWords(address ?? ''))];

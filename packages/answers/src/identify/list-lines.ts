@@ -23,9 +23,9 @@ type ListLine = { readonly place_id: string; readonly line: ListingEvidence; rea
 /** A line that is meant or may be meant, and how it was matched. */
 export type MatchedLine = ListLine & { readonly match: Match };
 
-/** From here on a place of the city is called so nearly that it may have been meant. */
+/** The score of a line that only nearly has the name: its place may have been meant. */
 const ALIKE = 0.9;
-/** So many lines are shown that may have been meant. */
+/** The most lines shown that may have been meant. */
 const MOST_CANDIDATES = 5;
 
 const listLines = memoizeByObject((city: City): readonly ListLine[] => [
@@ -140,7 +140,7 @@ const listedNames = memoizeByObject((city: City): readonly string[] => [
 
 const listedLetters = memoizeByObject((city: City): ReadonlySet<string> => new Set(listedNames(city).map(lineLetters)));
 
-/** So many words of a text are looked at, and so many together as one name. */
+/** The most words of a text that are searched, and of one name. */
 const [MOST_WORDS, LONGEST_NAME] = [40, 8];
 /** A name of one word is told from any word by as many letters. */
 const LONG_WORD = 5;

@@ -224,7 +224,7 @@ function namedLike(best: readonly RankedPlace[]): number[] {
 
 /** From here on a place stands where it was said to be. */
 const STANDS_THERE = 0.8;
-/** So many of a list come before another: behind some doors stand markets and malls. */
+/** The most lines of one list before those of another: behind some doors stand markets and malls. */
 const MOST_FIRST = 2;
 
 /** Returns the places at the requested address, whatever their names: the best fitting name first, then listed places. */

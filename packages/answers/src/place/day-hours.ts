@@ -33,7 +33,7 @@ export type OpenWhen = readonly Opening[];
 
 const DAY = 1_440;
 const [FRIDAY, SATURDAY] = [5, 6];
-/** So many days ahead the next opening is looked for. */
+/** The number of days ahead in which the next opening is looked for. */
 const DAYS_AHEAD = 7;
 /** Clocks are changed before this minute of a day. */
 const CHANGED_BY = 3 * 60;

@@ -166,7 +166,7 @@ export function isOldWord(observedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(observedAt) > TIME_TO_LIVE_MS.register;
 }
 
-/** How long ago that was, in words: days, from two months on months, from two years on years, whole ones. */
+/** Says how long ago that was, in whole days, from two months on in months, from two years on in years. */
 function longAgo(observedAt: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(observedAt)) / DAY_MS));
   if (days >= 2 * 365.25) return `${Math.floor(days / 365.25)} years ago`;

@@ -60,7 +60,7 @@ export function whyUnknown(doc: PlaceHours, at: Date): 'unknown' | 'ended' | 'di
   return doc.hours_disagree ? 'disagree' : null;
 }
 
-/** Where the sun is taken from for a place. */
+/** Returns the point for which the times of the sun are computed. */
 export function getPoint({ location, about }: Pick<PlaceHours, 'location' | 'about'>): LatLng {
   return location ?? about ?? NEW_YORK;
 }

@@ -155,7 +155,7 @@ function statedSite({ website }: StoredRow): string | null {
   return website === null || isOfOthers(URL.parse(website)?.hostname ?? '') ? null : website;
 }
 
-/** So many dishes of a menu are shown in place detail; its address has them all. */
+/** The most dishes of a menu in place detail; its address has them all. */
 const MOST_DISHES = 50;
 
 /** The menus on file of a place, as place detail lists them, each with its first dishes. Rule: specification §2.10, decisions §8. */

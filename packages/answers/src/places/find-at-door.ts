@@ -7,7 +7,7 @@ import { namesPort, readingsOfName } from '../identify/name-asked.ts';
 import { isOnRecord, knownPlace } from '../where/known-place.ts';
 import { doorAsked, placesAtDoor } from '../where/point-of-address.ts';
 
-/** So many places that are called nearly so are shown. */
+/** The most places shown that are called nearly so. */
 const MOST_NEARLY = 3;
 
 /**

@@ -150,7 +150,7 @@ export function placesPort({
   };
 }
 
-/** So many of them are looked for in one question; others are told to be left out. */
+/** The most that are looked for in one question; the answer tells which others are left out. */
 const MOST_SEARCHED = 2;
 
 /**

@@ -208,7 +208,7 @@ function isOfFoodAndUnknown({ kosher, world }: PlaceSummary): boolean {
   return kosher.status === 'no_readable_agency_lists_it' && world === 'food';
 }
 
-/** How a question was read that asks for neither a name nor a kind. */
+/** Says how a question was read that asks for neither a name nor a kind. */
 function howRead(asksOf: NonNullable<FoundPlaces['asksOf']>, isFound: boolean): string {
   if (asksOf === 'a_phone') return isFound ? NOTES.phone : NOTES.noPhone;
   if (asksOf === 'a_website') return isFound ? NOTES.website : NOTES.noWebsite;

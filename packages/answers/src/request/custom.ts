@@ -72,7 +72,7 @@ export function getCustom(
     note: [
       candlesNote(from, minutes, location.in_israel, jerusalem),
       scheduleNote(schedule, location.in_israel),
-      havdalah === undefined ? HAVDALAH : `Shabbat and Yom Tov end ${told(nightfall)}, as asked. ${OTHERS}`,
+      havdalah === undefined ? HAVDALAH : `Shabbat and Yom Tov end ${sayNightfall(nightfall)}, as asked. ${OTHERS}`,
       elevation_m === 0
         ? null
         : `Sunrise and sunset of the zmanim are for ${elevation_m} m above the horizon around; every other time is for sea level.`,
@@ -85,7 +85,7 @@ const HAVDALAH =
 
 const OTHERS = `Every other nightfall stays at ${NIGHTFALL_DEGREES} degrees, and other fasts than Yom Kippur end at ${FAST_END_DEGREES}.`;
 
-function told({ minutes, opinion }: Required<PlaceOptions>['nightfall']): string {
+function sayNightfall({ minutes, opinion }: Required<PlaceOptions>['nightfall']): string {
   return minutes === 0 ? `at ${opinion}` : opinion;
 }
 

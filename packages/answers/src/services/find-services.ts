@@ -115,7 +115,7 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
 const ORDER_NOTE =
   'Order follows public evidence and distance. It says nothing about quality and cannot be bought. Behind stand those whose licence is for several trades alone, or over.';
 
-/** How the order was made: the whole rule, the radius asked and used, and that nothing is paid for. Rule: decisions §9. */
+/** Returns the rule of the order, the radius that was searched, and that no placement is paid for. Rule: decisions §9. */
 function getRanking(need: Need, found: FoundProviders): FindServicesRanking {
   const { radius_m } = found;
   const factors = radius_m === null ? TRUTH_FACTORS : [...TRUTH_FACTORS, DISTANCE_FACTOR];

@@ -91,7 +91,7 @@ function whyStale({ counted, at }: Judged): string {
     : ' Each is for a feast that is over, or is more than 14 days old, so it may have changed.';
 }
 
-/** Which agencies' word is old where another's is fresh: "by OU and OK" must not make the older one new. Rule: specification §3.1. */
+/** Says which agencies' listings are old where another's is fresh: "by OU and OK" must not make the older one new. Rule: specification §3.1. */
 function seenLongAgo(city: City, { kosher: { stale_agencies: stale = [], past_season: past = [] } }: Judged): string {
   const names = (codes: readonly string[]): string => listInWords(codes.map((code) => agencyName(city, code)));
   const old = stale.filter((code) => !past.includes(code));

@@ -19,7 +19,7 @@ import { type Around, everywhere, onStreetNamed, type Where } from './where.ts';
 /** How far is looked around a point, metres, where nothing says. Rule: specification §4.2. */
 export const DEFAULT_RADIUS_M = 3_000;
 
-/** So many places of one name are told, each with its address. */
+/** The most places of one name that are told, each with its address. */
 const MOST_TOLD = 3;
 
 /** Around an address that was given so, as around a point that was sent. */

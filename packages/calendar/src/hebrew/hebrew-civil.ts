@@ -46,7 +46,7 @@ export function isHebrewLeap(year: number): boolean {
   return isLeapYear(year);
 }
 
-/** How many days a month of a Hebrew year has. */
+/** Returns the number of days in a month of a Hebrew year. */
 export function daysInHebrewMonth(year: number, month: number): number {
   return daysInMonth(month, year);
 }

@@ -149,7 +149,7 @@ function endsOn(rows: readonly StoredRow[]): string | undefined {
 /** Where a place is, as far as anyone can tell. */
 export type Where = Pick<PlaceDoc, 'location' | 'about' | 'known_by_area'>;
 
-/** Where a place is: its own point, else where its address lies by the houses beside it. */
+/** Returns the position of a place: its own point, else the position of its address between the houses beside it. */
 export function whereItIs(place: PlaceRecord, context: DescribeContext): Where {
   const stated = rowsStating('location', place.rows, context.sources, (row) => row.location)[0]?.value ?? null;
   if (stated !== null) return { location: stated, about: null };

@@ -70,7 +70,7 @@ export function textAt({ bytes, offsets }: TextTable, i: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, (offsets[i + 1] as number) - start).toString();
 }
 
-/** How many texts the table holds. */
+/** Returns the number of texts in the table. */
 export function textCount(table: TextTable): number {
   return table.offsets.length - 1;
 }

@@ -50,13 +50,13 @@ export function nameFitter(
   const { entryStarts } = image.names;
   let [fitted, isOfKind] = [-1, false];
 
-  /** How well a place fits that says nothing of the question but by its kinds; -1 when it does not. */
+  /** Returns how well a place fits by its kinds alone; -1 when it does not. */
   function fitByKind(mask: number): number {
     const share = mask === 0 ? 0 : getShare(weighed, inNoName, mask);
     return share >= FITS ? share * (1 - weighed.wholeName) : -1;
   }
 
-  /** How well a place fits by one of its names and its kinds; -1 when it does not. */
+  /** Returns how well a place fits by one of its names and its kinds; -1 when it does not. */
   function fitByName(entry: number, mask: number): number {
     const whole = reader.read(entry);
     if (whole === 0) return -1;

@@ -47,7 +47,7 @@ export function lineThrough(points: readonly Point[]): Line | null {
   return isLong && isStraight ? { through, along } : null;
 }
 
-/** Where two lines cross; null where they run much the same way. */
+/** Returns the point where two lines cross; null where they are nearly parallel. */
 export function findCrossing(one: Line, other: Line): Point | null {
   const sine = cross(one.along, other.along);
   if (Math.abs(sine) < LEAST_SINE) return null;
@@ -154,7 +154,7 @@ function cornerIn(city: City, one: Named, other: Named, borough: Borough): LatLn
   );
 }
 
-/** Where the ways cross that lead from house to house of each street. */
+/** Returns the point where the paths from house to house of two streets cross; null if they do not. */
 function byPaths(city: City, key: string, otherKey: string, borough: Borough): LatLng | null {
   const houses = housesIn(city)(borough);
   const [path, other] = [houses(keyInBorough(key, borough)), houses(keyInBorough(otherKey, borough))].map((street) =>
@@ -246,12 +246,12 @@ function findMeeting(houses: readonly LatLng[], others: readonly LatLng[]): LatL
   if (pair === null) return null;
   if (pair.apart_m <= AT_THE_CORNER_M) return plane.onGlobe(pair.middle);
   const [line, across] = [one, other].map((points) =>
-    lineThrough(points.filter((point) => apart(point, pair.middle) <= NEAR_M)),
+    lineThrough(points.filter((point) => measureDistance(point, pair.middle) <= NEAR_M)),
   );
   if (line == null || across == null) return null;
   const crossing = findCrossing(line, across);
   const isBeside = (points: readonly Point[]): boolean =>
-    crossing !== null && points.some((point) => apart(point, crossing) <= FARTHEST_M);
+    crossing !== null && points.some((point) => measureDistance(point, crossing) <= FARTHEST_M);
   return crossing !== null && isBeside(one) && isBeside(other) ? plane.onGlobe(crossing) : null;
 }
 
@@ -277,14 +277,14 @@ function nearestPair(
     for (let at = first; at < others.length; at += 1) {
       const beside = others[at] as Point;
       if (beside[1] > point[1] + apart_m) break;
-      if (apart(point, beside) > apart_m) continue;
-      apart_m = apart(point, beside);
+      if (measureDistance(point, beside) > apart_m) continue;
+      apart_m = measureDistance(point, beside);
       middle = [(point[0] + beside[0]) / 2, (point[1] + beside[1]) / 2];
     }
   }
   return middle === null ? null : { middle, apart_m };
 }
 
-function apart(a: Point, b: Point): number {
+function measureDistance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

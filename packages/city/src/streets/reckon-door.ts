@@ -182,7 +182,7 @@ function splitHalves(key: string, borough: Borough): string[] {
   return IN_HALVES.has(borough) && /^\d+street\|/.test(key) ? [key, `east${key}`, `west${key}`] : [key];
 }
 
-/** Where a key stands among sorted ones; -1 where it does not. */
+/** Returns the position of a key in a sorted list; -1 if it is not there. */
 function getPosition(keys: readonly string[], wanted: string): number {
   const at = firstNotBefore(keys.length, (i) => (keys[i] as string) < wanted);
   return keys[at] === wanted ? at : -1;

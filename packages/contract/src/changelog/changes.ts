@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-30-people-and-prices-by-the-hour',
+    day: '2026-11-30',
+    title: 'Numbers of people and prices by the hour are read by every tool; unknown words take no refusal back',
+    text: '`find_services` and `search_events` read for how many people something is ("for 5 people", "party of ten", "ל-4 אנשים"): a note tells that no source says it, and nothing is left out or looked for by it. A price "an hour", "a visit" or "a lesson" is read as a price in five languages. Of events, a word that no title has ends what is refused: "concert not klezmer xyzzy" shows no klezmer. "Lawyer but not immigration" finds lawyers who are not of that trade.',
+  },
+  {
     id: '2026-11-29-said-first',
     day: '2026-11-29',
     title: 'What was not found is said first; a question in `location`; a licence that is asked for',

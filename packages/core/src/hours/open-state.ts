@@ -10,7 +10,7 @@ import { isPublicHoliday } from './osm/public-holidays.ts';
 import { readRules } from './osm/rules.ts';
 import { parseSchedule } from './osm/spans.ts';
 
-/** So many texts are told of one minute. */
+/** The most texts whose state is kept for one minute. */
 const MAX_CACHED_ENTRIES = 5_000;
 
 /** The sun crosses a degree of longitude in four minutes. */

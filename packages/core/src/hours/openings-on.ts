@@ -15,7 +15,7 @@ export type HoursDay = {
   readonly at: (minute: number) => Date;
 };
 
-/** So many texts of hours are remembered, each for one day. */
+/** The most texts of hours that are remembered, each for one day. */
 const MOST_KEPT = 20_000;
 /** Hours by the sun are looked at as often, in minutes; when they change is then found to the minute. */
 const STEP = 30;

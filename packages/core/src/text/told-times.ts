@@ -23,7 +23,7 @@ export function sayLength(ms: number): string {
   return count === 1 ? unit.one : `${count} ${unit.many}`;
 }
 
-/** How long ago an instant (ISO text) was, in words. */
+/** Says in words how long ago an instant (ISO text) was. */
 export function sayAge(instant: string, now: Date): string {
   return `${sayLength(now.getTime() - Date.parse(instant))} ago`;
 }

@@ -94,7 +94,7 @@ function isSameMark(kept: string | null, sent: string | null): boolean {
   return kept === null || sent === null || kept.replace(/^W\//, '') === sent.replace(/^W\//, '');
 }
 
-/** Where a redirect leads, as the publisher's address. */
+/** Returns the target of a redirect, as the publisher's address. */
 function redirected({ at, url, host }: Hop, mirror: Mirror, answer: Answer): URL {
   const next = URL.parse(answer.header('location') ?? '', url.href);
   if (next === null || answer.header('location') === null)

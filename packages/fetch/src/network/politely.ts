@@ -72,7 +72,7 @@ export function waitBefore(retryAfter: string | null, tried: number, now: Date, 
   return named > limits.retryAfterMs ? null : Math.max(named, limits.paceMs);
 }
 
-/** How long a site that names more than anybody waits for is left alone, in milliseconds. */
+/** Returns how long a site is left alone, in milliseconds: as long as its `Retry-After` names, at most `restMs`. */
 function restAfter(retryAfter: string | null, now: Date, { restMs }: Pick<NetworkLimits, 'restMs'>): number {
   return Math.min(findMilliseconds(retryAfter?.trim() ?? '', now) ?? 0, restMs);
 }

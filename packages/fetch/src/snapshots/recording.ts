@@ -173,7 +173,7 @@ export function keepPages(dataDir: string, source: string, now: Date): Recording
   };
 }
 
-/** How the folders of readings that began at an instant are called; names are in the order of time. */
+/** Returns the name of the folder for readings that began at an instant; names sort by time. */
 function nameAt(instant: Date): string {
   return instant.toISOString().replaceAll(':', '-');
 }

@@ -61,7 +61,7 @@ export function serveJobs(
   });
 }
 
-/** So many items go in one message. */
+/** The number of items in one message. */
 const PART = 5_000;
 
 /** Tells the items of long lists part by part, and returns the rest. */

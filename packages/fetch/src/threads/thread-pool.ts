@@ -5,12 +5,12 @@ import { countBytes, type Giver, runJob, type WorkTime } from './run-job.ts';
 
 /** The limits of reading. A PDF has its own time, in a thread of its own. */
 export type ThreadLimits = WorkTime & {
-  /** So many threads at once; further jobs wait for one. */
+  /** The most threads at once; further jobs wait for one. */
   readonly threads: number;
   /** The memory of a thread for its results, and the addition for each megabyte of parsed pages. */
   readonly memory_mb: number;
   readonly memory_mb_per_mb: number;
-  /** So long an idle thread stays, in milliseconds: one live question is often followed by another. */
+  /** How long an idle thread stays, in milliseconds: one live question is often followed by another. */
   readonly stay_ms: number;
 };
 

@@ -68,7 +68,7 @@ const HEAVY_FROM_MS = 20;
 const FORGOTTEN_PER_MS = 0.05;
 /** The most use of a caller that is remembered, in milliseconds: after a pause of twenty times as long the caller is light again. */
 const MOST_REMEMBERED_MS = 100;
-/** So many light callers go before one heavy caller, where both wait. */
+/** The number of light callers that go before one heavy caller, where both wait. */
 export const LIGHT_BEFORE_HEAVY = 3;
 /** After an answer, a heavy caller gives way to requests on their way in for as long as that answer took, and never longer than this. */
 export const LONGEST_WAY_MS = 15;

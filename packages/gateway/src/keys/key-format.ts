@@ -105,7 +105,7 @@ export function listResources(base_url: string): readonly string[] {
   return RESOURCE_PATHS.map((path) => `${base_url}${path}`);
 }
 
-/** Where the metadata of a resource stands. Rule: RFC 9728 §3.1. */
+/** Returns the address of a resource's metadata. Rule: RFC 9728 §3.1. */
 export function findMetadataAddress(base_url: string, path: string): string {
   return `${base_url}/.well-known/oauth-protected-resource${path}`;
 }

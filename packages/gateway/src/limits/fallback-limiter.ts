@@ -147,7 +147,7 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
   return { ...limiterOver(run), check };
 }
 
-/** So long `/ready` tells of a count that failed, in milliseconds. */
+/** How long `/ready` tells of a count that failed, in milliseconds. */
 const TOLD_FOR_MS = 600_000;
 
 /** Returns the error's code or name, for `/ready`: never anything that a caller sent. */

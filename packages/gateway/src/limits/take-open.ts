@@ -100,7 +100,7 @@ function bareAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
 }
 
-/** So many leading groups of 16 bits of an IPv6 address, with their length in bits. */
+/** Returns this many leading groups of 16 bits of an IPv6 address, with their length in bits. */
 function prefix(address: string, count: number): string {
   const [head = '', tail] = address.split('::');
   const left = groups(head);

@@ -203,7 +203,7 @@ export function jsonFault(text: string): JsonFault | null {
   return null;
 }
 
-/** Where a string ends that begins at `start`; the end of the text where it never does. */
+/** Returns the end of the string that begins at `start`; the end of the text if it is never closed. */
 function endOfString(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i++) {
     const unit = text.charCodeAt(i);

@@ -170,7 +170,7 @@ const SIGNS_BESIDE = /^[\s,;:()–—-]+|[\s,;:()?–—-]+$/gu;
 /** The end of the words before a name (0 without any), and whether they ask for certification by themselves: "who certifies". */
 type Opening = { readonly end: number; readonly asks: boolean };
 
-/** How a text begins as a question about one place; null where it is for any place. A name's own article is left to it. */
+/** Returns the opening of a question about one place; null if the text asks for any place. An article that belongs to the name is no part of it. */
 function endOfOpening(all: readonly string[], agencies: readonly string[]): Opening | null {
   const first = afterIf(all);
   let [end, asks, isBehindVerb] = [first, false, first > 0];

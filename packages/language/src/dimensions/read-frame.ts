@@ -118,7 +118,7 @@ function longest(tokens: readonly Token[], at: number, senses: readonly string[]
   return ends(tokens, at, senses)[0] ?? null;
 }
 
-/** Where phrases of these senses that begin at a token end, the longest first. */
+/** Returns the ends of the phrases of these senses that begin at a token, the longest first. */
 function ends(tokens: readonly Token[], at: number, senses: readonly string[]): number[] {
   return FRAME_WORDS.readingsAt(tokens, at)
     .filter(({ meaning }) => meaning.prefix === '' && senses.includes(meaning.sense))

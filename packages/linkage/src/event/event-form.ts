@@ -189,7 +189,7 @@ function findMark(all: readonly PhraseWord[], i: number): string | null {
   return (isLast && (i > 0 || all.length > 1)) || LETTERED.has(all[i - 1]?.text ?? '') ? text : null;
 }
 
-/** Where the whole name of the hall or organizer stands in the title; a name of one word may be any word. */
+/** Returns the positions of the words of a title that are the whole name of the hall or organizer; a name of one word may be any word. Empty if that is all of the title. */
 function wordsOfNames(all: readonly PhraseWord[], names: readonly (string | null)[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const name of names) {

@@ -4,7 +4,7 @@ import { areTwins, scoreEventPair } from './score-event-pair.ts';
 
 /** A word so common at one hour tells nothing by itself: it is looked at together with the place. */
 const COMMON = 60;
-/** So many listings of one word, hour and place, or of one page, are no happening's: not even they are compared with each other. */
+/** Above this number listings of one word, hour and place, or of one page, are not of one event and are not compared with each other. */
 const CROWDED = 300;
 
 /**
@@ -92,7 +92,7 @@ function listKeys({ subject, title, own, venue, organizer, addresses, page }: Ev
   ];
 }
 
-/** Where its likes may stand: its own hour and the next to it; for a whole day, that day. */
+/** Returns the keys under which similar events may stand: its own hour and the ones beside it; for a whole day, that day. */
 function getAsked(form: EventForm): string[] {
   const { subject } = form;
   if (subject.all_day) return listKeys(form);

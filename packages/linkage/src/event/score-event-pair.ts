@@ -28,15 +28,15 @@ const TWICE = 106;
 export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
   if (areTwins(a, b))
     return { same: true, contradicted: false, points: TWICE, goes_on: false, reasons: ['one site lists it twice'] };
-  if (a.subject.site === b.subject.site) return apart('one site');
+  if (a.subject.site === b.subject.site) return makeDifferent('one site');
   const samePage = a.page !== null && a.page === b.page;
   const start = startsAgree(a, b, samePage);
-  if (start === null) return apart('another time');
-  if (!marksAgree(a, b)) return apart('another part, level or audience');
+  if (start === null) return makeDifferent('another time');
+  if (!marksAgree(a, b)) return makeDifferent('another part, level or audience');
   const title = titlesAgree(a.title, b.title, (word) => belongsTo(a, word) || belongsTo(b, word));
-  if (title === 0) return apart('another title');
+  if (title === 0) return makeDifferent('another title');
   const place = placesAgree(a, b);
-  if (place === 'other' && !samePage) return apart('another place');
+  if (place === 'other' && !samePage) return makeDifferent('another place');
   const organizer = namesAgree(a.organizer, b.organizer);
   const points =
     title * 60 +
@@ -57,10 +57,10 @@ export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
   const hourKnown = a.subject.all_day === b.subject.all_day || title === 1;
   return enough && hourKnown
     ? { same: true, contradicted: false, points, goes_on: title < 1, reasons }
-    : apart('too little in common', false);
+    : makeDifferent('too little in common', false);
 }
 
-function apart(reason: string, contradicted = true): EventPairScore {
+function makeDifferent(reason: string, contradicted = true): EventPairScore {
   return { same: false, contradicted, points: 0, goes_on: false, reasons: [reason] };
 }
 
@@ -74,7 +74,7 @@ function marksAgree({ title: a }: EventForm, { title: b }: EventForm): boolean {
   return a.marks === b.marks || a.marks_beside_names === b.marks_beside_names;
 }
 
-/** How far starts lie apart where that is near enough; null where it is not. A whole day goes with any hour of it. */
+/** Returns the distance between two starts if they are near enough, else null. A whole day agrees with any hour of it. */
 function startsAgree(a: EventForm, b: EventForm, samePage: boolean): number | null {
   if (a.subject.all_day || b.subject.all_day) return a.subject.day === b.subject.day ? 0 : null;
   const off = Math.abs(a.subject.starts_at - b.subject.starts_at);

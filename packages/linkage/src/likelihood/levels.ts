@@ -85,7 +85,7 @@ export function getLevels(
   };
 }
 
-/** How two subjects stand to each other by where they are. */
+/** Compares where two subjects are. */
 export function getWhere(a: SubjectForm, b: SubjectForm, { address, distance_m, atDoor }: Compared): Where {
   const within = (metres: number): boolean => distance_m !== null && distance_m <= metres;
   if (address === 'same' || address === 'other_zip' || (address === 'unplaced' && within(NEARBY_M)))
@@ -106,7 +106,7 @@ function liesOnOther(a: SubjectForm, b: SubjectForm): boolean {
   return one !== '' && other !== '' && (one !== other || (!a.hasDoor && !b.hasDoor));
 }
 
-/** How two numbers of one street stand to each other: beside each other, on one side, or across the street, where no business stands at both. */
+/** Compares two numbers of one street: beside each other, on one side, or across the street, where no business has both. */
 function besides({ address: a }: SubjectForm, { address: b }: SubjectForm): Where {
   const steps = (a?.numbers ?? []).flatMap((x) => (b?.numbers ?? []).map((y) => Math.abs(Number(x) - Number(y))));
   if (steps.includes(ONE_FRONT) || steps.includes(0)) return 'next_door';

@@ -109,7 +109,7 @@ export function estimate(observed: readonly Observed[]): Agreement {
   return agreement;
 }
 
-/** How likely a pair is one establishment, 0 to 1. */
+/** Returns the likelihood that a pair is one establishment, 0 to 1. */
 export function getChance(levels: Levels, agreement: Agreement): number {
   const odds = 2 ** getBits(levels, agreement);
   return odds / (1 + odds);

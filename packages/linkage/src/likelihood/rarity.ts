@@ -19,7 +19,7 @@ const STEPS = { words: { uncommon: 20, common: 300 }, whole: { uncommon: 8, comm
 /** Counts that do not affect the rarity are left out. */
 const KEPT = { words: 5, whole: 2 } as const;
 
-/** How often the names of establishments have each word, and how many bear each whole name: each establishment counts once, by its first name. */
+/** Counts how often each word and each whole name stands in the names of establishments; each establishment counts once, by its first name. */
 export function countWords(names: readonly string[]): WordCounts {
   const words = new Map<string, number>();
   const whole = new Map<string, number>();

@@ -25,7 +25,7 @@ const LARGER = 1.15;
 export const LONGEST_HEAD = 60;
 /** No heading has fewer letters. */
 export const THREE_LETTERS = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u;
-/** So many names in capitals, and a line in capitals may be one. */
+/** The share of names in capitals from which a line in capitals may be a name. */
 const FEW = 0.1;
 
 /** The lines of a menu, told apart. Bare numbers are prices only where hardly any bears a sign. */

@@ -18,7 +18,7 @@ export type PdfLine = {
 /** More of a PDF is not read. Rule: sources note §5.2. */
 const MOST_BYTES = 10 * 1024 * 1024;
 const SAME_LINE = 0.5;
-/** So large a element of a page's lines begins in its second column; so large a one at least, where both have prices. */
+/** The least share of a page's lines that begin in a second column; `FEWEST` if both columns have prices. */
 const ENOUGH = 0.25;
 const FEWEST = 0.1;
 /** With fewer prices a part of a column is none itself. */
@@ -48,7 +48,7 @@ export function linesOfPages(pages: readonly (readonly Piece[])[]): PdfLine[] {
     );
 }
 
-/** The pieces of a page, column by column. Of a element of a page, and where few lines show a second column, each has prices of its own. */
+/** The pieces of a page, column by column. Of a part of a page, and where few lines show a second column, each has prices of its own. */
 function listColumns(pieces: readonly Piece[], isPart = false): (readonly Piece[])[] {
   const segments = segmentsIn(pieces, () => false).filter(({ text }) => !isPriceAlone(text));
   const gutter = findGutter(segments);

@@ -232,7 +232,7 @@ function assignedValues(script: string): string[] {
   return values;
 }
 
-/** Where the object or list that begins at a position ends; null where it does not. */
+/** Returns the end of the object or list that begins at a position; null if it has none. */
 function endOfValue(script: string, from: number): number | null {
   let [depth, quote] = [0, ''];
   for (let at = from; at < script.length; at++) {

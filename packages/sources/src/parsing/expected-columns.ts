@@ -15,7 +15,7 @@ export type ExpectedColumns = {
 /** The columns of a table; `is_whole` if a header names them all, and not only those with a value in some row. */
 export type FoundColumns = { readonly names: ReadonlySet<string>; readonly is_whole: boolean };
 
-/** So few rows may all lack a value that each of them may lack. */
+/** From this number of rows on, a value that all of them lack is lost: fewer rows may all lack it. */
 const FEW_ROWS = 20;
 /** Of a form that is another one altogether it is enough to name some. */
 const MOST_NAMED = 12;

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 
 /** Deeper nesting is no list: it is refused before anything walks down into it. */
 const DEEPEST = 400;
-/** So many open tags are not even parsed, which would take minutes; sloppy markup leaves a few open. */
+/** From this many open tags a page is not parsed, which would take minutes; sloppy markup leaves a few open. */
 const MOST_OPEN = 5_000;
 /** Tags that nest: all without those that have no content, or that the next of their kind closes. */
 const NESTING_TAG =

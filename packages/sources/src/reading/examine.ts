@@ -20,7 +20,7 @@ const SHRUNKEN = 0.7;
 /** Above this share of rows that could not be read, the form has changed. */
 const TOO_MANY_BAD = 0.2;
 
-/** So many columns are named. */
+/** The most columns that are named. */
 const MOST_NAMED = 6;
 
 /** The note on a recording that ended before its reader had all pages. */

@@ -96,7 +96,7 @@ function getLater(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-/** What a menu prints, whenever it was read. */
+/** Returns the printed content of a menu, without the time of reading. */
 function prints({ lang, dishes }: Pick<ParsedMenu, 'lang' | 'dishes'>): string {
   return JSON.stringify([lang, dishes]);
 }

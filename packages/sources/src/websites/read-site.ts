@@ -30,7 +30,7 @@ export type SiteReading = {
   readonly readSiteFacts: typeof readSiteFacts;
 };
 
-/** So many pages of one site are read beside its first, unless said otherwise. */
+/** The most pages of one site that are read beside its first, by default. */
 const MOST_PAGES = 6;
 
 /**

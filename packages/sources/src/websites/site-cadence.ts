@@ -111,7 +111,7 @@ export function isSiteDue(of: SiteClass, url: string, visit: SiteVisit | undefin
   return now.getTime() - Date.parse(visit.visited_at) >= (from + (to - from) * getShare(url)) * DAY_MS;
 }
 
-/** How many visits a day keep so many sites of each class within their cadence, where this share of them is away at every visit. */
+/** Returns the visits a day that keep so many sites of each class within their cadence, if this share of them is away at every visit. */
 export function visitsPerDay(sites: Readonly<Record<SiteClass, number>>, shareAway: number): number {
   const rate = ([from, to]: Days): number => 2 / (from + to);
   return SITE_CLASSES.reduce((sum, of) => {
@@ -127,7 +127,7 @@ function getShare(url: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** So many sites are visited in one run, so that a worker serves its other sources in between and ends well within a queue's patience. */
+/** The most sites that are visited in one run: a worker serves its other sources in between and ends well within a queue's patience. */
 export const MOST_AT_ONCE = 40;
 /** The most sites of one host in a run: a chain's pages wait for each other, and delay no others. */
 export const MOST_OF_ONE_HOST = 5;

@@ -146,7 +146,7 @@ function listFound({
   return `${dishes} dishes on ${menus} ${menus === 1 ? 'page' : 'pages'}`;
 }
 
-/** How a visit ended that had the site's first page. */
+/** Returns the end of a visit that had the site's first page. */
 function endOfMenus({ menus, refused, unread, pages, away }: SiteRead): End {
   if (menus.length > 0) return { outcome: 'read', note: null };
   if (away !== null && pages.length === 1)
@@ -161,7 +161,7 @@ function endOfMenus({ menus, refused, unread, pages, away }: SiteRead): End {
     : { outcome: 'nothing_found', note: 'Its own website was read and prints no menu that can be read.' };
 }
 
-/** How a visit ended that had the first page of a site that is read for facts alone. */
+/** Returns the end of a visit that had the first page of a site that is read for facts alone. */
 function endOfFacts({ away, pages }: SiteRead, facts: number): End {
   if (facts > 0) return { outcome: 'read', note: null };
   if (away !== null && pages.length === 1)

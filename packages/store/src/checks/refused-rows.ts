@@ -62,7 +62,7 @@ export function withoutWhole<Reading extends { readonly source_id: string; reado
   );
 }
 
-/** So many are named; the count is of all. */
+/** The most that are named; the count is of all. */
 const NAMED = 5;
 
 /** Returns the message about refused rows for an operator; null if there are none. */

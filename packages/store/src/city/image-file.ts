@@ -10,7 +10,7 @@ import type { Edition } from '../generation.ts';
 
 /** The last bytes of a file: the CRC-32 of all that stands before them. */
 const SUM_BYTES = 4;
-/** So much is summed at a time, in some 15 milliseconds; requests are answered in between, and each turn of theirs delays the new city. */
+/** The bytes that are summed at a time, in some 15 milliseconds; requests are answered in between, and each turn of theirs delays the new city. */
 const SLICE_BYTES = 32 * 2 ** 20;
 
 /**

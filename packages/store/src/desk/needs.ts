@@ -51,7 +51,7 @@ export type TroubledSource = {
   readonly is_list: boolean;
 };
 
-/** So long before its end a certificate is told, and so long after it; so long a dropped line is told. */
+/** The days before and after its end in which a certificate is told, and the days for which a dropped line is told. */
 const [BEFORE_END_DAYS, AFTER_END_DAYS, DROPPED_DAYS] = [45, 30, 30];
 /** A transcription is stale two weeks after its look: told before that. */
 const AGING_DAYS = 10;

@@ -13,7 +13,7 @@ export type Curating = DeskPerson & { readonly added_at: string; readonly added_
 /** A new link's secrets: of the link, of the code in its mail, and of the page that asked. */
 export type DeskSecrets = { readonly token: string; readonly code: string; readonly ticket: string };
 
-/** So long a link is good, and so long somebody stays signed in; so often a code is tried, and so many mails go to one address in an hour. */
+/** How long a link is good and a session lasts; the most tries of a code, and the most mails to one address in an hour. */
 const [LINK_MINUTES, SESSION_HOURS, MOST_TRIES, MOST_LINKS] = [15, 12, 5, 6];
 
 const hash = (text: string): string => hashSha256(new TextEncoder().encode(text));

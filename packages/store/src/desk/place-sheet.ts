@@ -102,7 +102,7 @@ async function listRows(database: Pick<Database, 'pool'>, where: Prisma.RecordWh
   });
 }
 
-/** Those that stand first, and of each the one that ends last. */
+/** Lists the certificates of places: valid ones first, and of each the one that ends last. */
 async function listCertificates(database: Database, placeIds: string[]): Promise<SheetCertificate[]> {
   const prisma = await getPrisma(database);
   const found = await prisma.certificate.findMany({
@@ -130,7 +130,7 @@ async function listCertificates(database: Database, placeIds: string[]): Promise
   return inGroups(certificates, ({ withdrawn_at }) => [withdrawn_at !== null]);
 }
 
-/** Those that stand first, then closed ones, then those that were taken back; of each the newest. */
+/** Lists the notices about places: open ones first, then closed ones, then withdrawn ones; of each the newest. */
 async function listNotices(database: Database, placeIds: string[]): Promise<SheetNotice[]> {
   const prisma = await getPrisma(database);
   const found = await prisma.notice.findMany({
@@ -156,7 +156,7 @@ async function listNotices(database: Database, placeIds: string[]): Promise<Shee
   return inGroups(notices, ({ withdrawn_at, closed_on }) => [withdrawn_at !== null, closed_on !== null]);
 }
 
-/** Those for which the first question is answered by no come first, then by the next one; within a group the order stays. Prisma orders by columns alone. */
+/** Orders items by the answers of `ask`, the first before the next, no before yes; within a group the order stays. Prisma orders by columns alone. */
 function inGroups<Item>(items: readonly Item[], ask: (item: Item) => readonly boolean[]): Item[] {
   const rank = (item: Item): number => ask(item).reduce((sum, answer) => sum * 2 + Number(answer), 0);
   return items.toSorted((a, b) => rank(a) - rank(b));

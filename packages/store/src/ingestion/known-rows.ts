@@ -10,7 +10,7 @@ import {
 import type { Runs } from '../database.ts';
 import { getFingerprint } from '../fingerprint.ts';
 
-/** So many rows are given their keys at a time. */
+/** The number of rows that are given their keys at a time. */
 const ROWS_A_TURN = 2_000;
 
 let version: number | null = null;
@@ -104,7 +104,7 @@ const MET = `
   SELECT DISTINCT k.record_id FROM unnest($1::text[]) AS a(keys)
   CROSS JOIN LATERAL (SELECT record_id FROM record_key WHERE record_key.keys @> a.keys::int4[] OFFSET 0) k`;
 
-/** So many rows may have the keys of a block by chance: a block that holds as many too many is counted as full. */
+/** The number of rows that may have the keys of a block by chance: a block with this many more rows than it should hold counts as full. */
 const BY_CHANCE = 8;
 
 /** Rows are counted no further than tells. */

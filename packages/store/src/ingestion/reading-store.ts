@@ -98,7 +98,7 @@ export function createReadingStore(database: Database, rowsABatch: number = ROWS
   };
 }
 
-/** How the good readings of a source went, newest first. */
+/** Returns the complete and partial readings of a source, newest first, with the rows of the last complete one. */
 export async function history(runs: Runs, sourceId: string): Promise<ReadingHistory> {
   const { rows } = await runs.query<{
     sha256: string;

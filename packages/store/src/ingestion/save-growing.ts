@@ -5,7 +5,7 @@ import { announceGeneration } from '../generation.ts';
 import { beginPlan, finishPlan, type Written, writeSettled } from './save-plan.ts';
 import type { RecordIds } from './save-rows.ts';
 
-/** So many rows are written together while others are planned. Measured: npm run bench -- ingestion. */
+/** The number of rows that are written together while others are planned. Measured: npm run bench -- ingestion. */
 export const ROWS_A_BATCH = 2_000;
 
 /**

@@ -146,7 +146,7 @@ const PATIENCE_MS = 2_000;
 const MOST_IN_A_BATCH = 500;
 /** A row made a moment ago can be swept before it is locked, though hardly twice. */
 const TRIES = 5;
-/** So many callers are known here by the state that this process wrote last; then it begins anew. */
+/** The most callers whose last written state this process remembers; then it begins anew. */
 const MOST_KNOWN = 50_000;
 
 /**

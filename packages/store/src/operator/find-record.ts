@@ -28,7 +28,7 @@ export type Standing = {
   } | null;
 };
 
-/** Where a row stands. */
+/** Reads the place and the state of the link of a row, and its standing link; null for none. */
 export async function readStanding(prisma: Transaction, row: DecidedRow): Promise<Standing> {
   const { record_id, place_id, link_state } = row;
   const link = await prisma.link.findFirst({

@@ -138,7 +138,7 @@ async function undoMerge(prisma: Transaction, placeId: string): Promise<string> 
   return `\n  What was attached since stays at ${merged?.merged_into}: ${ids.join(', ')}. What was meant for ${placeId} wants to be attached to it, and ended there.`;
 }
 
-/** What curators attached to the place that a merged one became, since it did. */
+/** Lists what curators attached, since a merger, to the place that remained. */
 async function listAttached(
   prisma: Transaction,
   { merged_into, merged_at }: { readonly merged_into: string | null; readonly merged_at: Date | null },

@@ -167,7 +167,7 @@ export async function findWaiting(database: Database, filter: WaitingFilter = {}
   };
 }
 
-/** How many wait: pairs, lines of lists at no place, and alerts. */
+/** Counts the waiting tasks: pairs, lines of lists at no place, and alerts. */
 export async function countWaiting(database: Database): Promise<number> {
   const { lines, alerts, pairs } = await findWaiting(database);
   return lines.length + alerts.length + pairs.length;

@@ -47,7 +47,7 @@ export function notes(reader: Reader, texts: readonly string[], here: Here | nul
   </section>`;
 }
 
-/** Where an answer comes from and how old it is: each source with its kind, its day, its licence and credit. */
+/** Shows the sources of an answer, each with its kind, its day, its licence and credit. */
 export function sources(
   reader: Reader,
   list: readonly Source[],

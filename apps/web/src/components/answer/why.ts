@@ -47,7 +47,7 @@ export function why(reader: Reader, reasons: Why | undefined): View | null {
   </details>`;
 }
 
-/** Where sources disagree, every claim with its source and day; null where they do not. */
+/** Shows each claim with its source and day where sources disagree; null where they agree. */
 export function findConflicts(
   reader: Reader,
   conflicts: readonly Conflict[],

@@ -15,7 +15,7 @@ const SETS = ['baal_hatanya', 'rabbeinu_tam', 'ahavat_shalom', 'all'] as const;
 /** The parameters for a day besides its civil date. */
 const NAMES_OF_DAYS = ['holiday', 'hebrew_date', 'yahrzeit_of'] as const;
 
-/** How much the address asks for. */
+/** Returns the span that the address asks for. */
 export function getSpan(query: URLSearchParams): Span {
   const view = query.get('view');
   return view === 'month' || view === 'year' ? view : 'week';

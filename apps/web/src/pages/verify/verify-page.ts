@@ -106,7 +106,7 @@ type Branch = {
   readonly kosher: KosherSummary;
 };
 
-/** So many are named in the notice; the way to all of them stands behind. */
+/** The most that are named in the notice; a link to all of them stands behind. */
 const MOST_SHOWN = 6;
 /** The status of a branch in a word. */
 const SHORT: Readonly<Record<KosherSummary['status'], WordKey>> = {
@@ -144,7 +144,7 @@ function isSameName(a: string, b: string): boolean {
   return words(a).join('') === words(b).join('');
 }
 
-/** Which branch the answer is about, before anything of it is said, and the ways to the others; null where there is no other. */
+/** Shows, before the answer, which branch it is about, with links to the others; null where there is no other. */
 export function branchNotice(reader: Reader, { subject }: VerifyKosherData, branches: readonly Branch[]): View | null {
   if (subject === null || branches.length === 0) return null;
   const { say, count } = reader;

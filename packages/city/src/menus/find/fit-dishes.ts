@@ -58,7 +58,7 @@ export function isNameOfOneDish(image: MenuImage, words: readonly (readonly (rea
   );
 }
 
-/** How many mentions of a word there are, in all its forms. */
+/** Counts the mentions of a word in all its forms. */
 function getUses({ words }: MenuImage, forms: readonly (readonly number[])[]): number {
   return forms.flat().reduce((sum, word) => sum + countUses(words, word), 0);
 }
@@ -145,7 +145,7 @@ function rarestFirst({ words }: MenuImage, form: readonly number[]): readonly nu
   return form.length < 2 ? form : form.toSorted((a, b) => countUses(words, a) - countUses(words, b));
 }
 
-/** Where the weakest of these words and of one that stands in `fields` stands at a dish. */
+/** Returns the fields of a dish in which the weakest of these words stands; `fields` where none is weaker than those. */
 function getWeakest(image: MenuImage, dish: number, fields: number, others: readonly number[]): number {
   let weakest = fields;
   for (const other of others) {
@@ -155,7 +155,7 @@ function getWeakest(image: MenuImage, dish: number, fields: number, others: read
   return weakest;
 }
 
-/** Where a dish has one word: bits of `FIELD`, 0 for nowhere. */
+/** Returns the fields of a dish that have a word: bits of `FIELD`, 0 for none. */
 function fieldsOfWord({ words: { postings, fields } }: MenuImage, dish: number, word: number): number {
   const { offsets, values } = postings;
   const end = offsets[word + 1] as number;

@@ -16,7 +16,7 @@ export type DishQuestion = DishWishes &
     readonly isCuisine: ((place: number, want: number) => boolean) | null;
     /** Whether dishes may be meant by the kind or name of their place, if none has the words. */
     readonly isPlaceMeant: boolean;
-    /** So many of the best are wanted; 0 where they are only counted. */
+    /** The number of the best that are wanted; 0 where they are only counted. */
     readonly limit: number;
   };
 

@@ -130,7 +130,7 @@ function findRarest(names: NameIndex, ids: NamedWords): readonly number[] {
   return others.reduce((rarest, forms) => (countAll(forms) < countAll(rarest) ? forms : rarest), first);
 }
 
-/** So many words that begin alike are looked through. */
+/** The most words of one beginning that are searched. */
 const MOST_WORDS = 3_000;
 
 /** Returns at most `most` places with a name that holds these folded words, the last of which may be unfinished; empty for no words. */

@@ -169,7 +169,7 @@ function indexNames({ areas: all, outside, first_for }: AreaTables): Map<string,
   return meanings;
 }
 
-/** Where no table settles a name: an area's own name before another's alias, then the larger kind. */
+/** Orders areas of one name that no table settles: an area's own name before another's alias, then the larger kind. */
 function ordered(key: string, areas: readonly NamedArea[]): NamedArea[] {
   const own = (area: NamedArea) => (placeKey(area.name) === key ? 0 : 1);
   return areas.toSorted((a, b) => own(a) - own(b) || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || (a.id < b.id ? -1 : 1));

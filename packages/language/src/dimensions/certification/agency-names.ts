@@ -175,7 +175,7 @@ function endOfSaid(tokens: readonly Token[], at: number): number {
   return readingEnd(tokens, at, 'saidOfAgency');
 }
 
-/** Where the words that deny an agency or lead to it begin. */
+/** Returns the start of the words that deny an agency or lead to it. */
 function startOfLead(tokens: readonly Token[], at: number): number {
   let start = at;
   for (let from = Math.max(0, at - LONGEST_LEAD); from < at; from += 1)

@@ -12,7 +12,7 @@ export type JoinedTerms = {
 const NONE: JoinedTerms = { groups: [], claims: [] };
 /** More alternatives than these are told, and not looked for. */
 const MOST_GROUPS = 8;
-/** So many words may open alternatives: "can't decide between". */
+/** The most words that open alternatives: "can't decide between". */
 const LONGEST_OPENER = 3;
 /** A Hebrew "and", which is written with the word behind it, stands for itself at no token. */
 const NOWHERE = -1;
@@ -95,7 +95,7 @@ function getLine(tokens: readonly Token[], terms: readonly number[]): readonly I
   });
 }
 
-/** How many words come before one that joins; an "and" within the name of one dish joins nothing. */
+/** Counts the words before one that joins; an "and" within the name of one dish joins nothing. */
 function termsIn(words: readonly string[], isOneDish: (words: readonly string[]) => boolean): number {
   const isOfName = (i: number): boolean => {
     const [before, behind] = [words[i - 1], words[i + 1]];

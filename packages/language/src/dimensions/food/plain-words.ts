@@ -125,7 +125,7 @@ function frameEnd(tokens: readonly Token[], at: number): number | null {
   return frame === undefined || frame.to === at + 1 ? null : frame.to;
 }
 
-/** Where several words end that join two wishes as one word does: "as well as". */
+/** Returns the end of a phrase that joins two wishes: "as well as"; null if there is none. */
 function joinEnd(tokens: readonly Token[], at: number): number | null {
   const end = endOfConnective(tokens, at, 'and') ?? endOfConnective(tokens, at, 'or');
   return end === null || end === at + 1 ? null : end;

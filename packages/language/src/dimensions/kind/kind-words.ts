@@ -166,7 +166,7 @@ export function namesNoKind(phrase: string): boolean {
   return kindWords().noKind.has(phrase);
 }
 
-/** How many words the longest phrase for a kind of place has that may begin with a folded word: a Hebrew one may have letters before it. */
+/** Returns the number of words of the longest phrase for a kind of place that may begin with a folded word: a Hebrew one may have letters before it. */
 export function longestPhraseFrom(word: string): number {
   const { longest, longestFrom } = kindWords();
   return /^[א-ת]/u.test(word) ? longest : (longestFrom.get(word) ?? 1);

@@ -154,7 +154,7 @@ export function withoutEverything(tokens: readonly Token[]): readonly Token[] {
 
 let everything: ReadonlySet<string> | null = null;
 
-/** Whether a folded word begins one of the phrases that say "everything". */
+/** Returns whether a folded word begins one of the phrases that say "everything". */
 function beginsEverything(word: string): boolean {
   everything ??= new Set(NEGATION_WORDS.listPhrases('everything').map(({ phrase }) => phrase.split(' ')[0] ?? ''));
   return everything.has(word);

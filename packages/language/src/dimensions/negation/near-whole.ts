@@ -91,7 +91,7 @@ export function isOwner(tokens: readonly Token[], at: number): boolean {
   return /['’]s$/i.test(tokens[at]?.text ?? '');
 }
 
-/** Where a phrase that refuses may begin: right behind something wanted, or where a clause begins, but for words of a person ("i", "my wife"); else null. */
+/** Returns where a refusing phrase at a token would stand: behind something wanted, or at the start of a clause but for a person ("i", "my wife"); else null. */
 function positionAt({ tokens, port, scope }: Reader, at: number, start: number): 'wanted' | 'clause' | null {
   if (at === 0 || at === start || tokens[at]?.boundary !== 'none') return 'clause';
   if (port.scope !== undefined && scope.hasWanted(tokens, at - 1, at)) return 'wanted';

@@ -99,7 +99,7 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
   return null;
 }
 
-/** Where "have no nut allergy" ends, which says that nuts are no matter; null where somebody may be allergic after all: "no nut allergy". */
+/** Returns the end of "have no nut allergy", which says that nuts are no matter; null if somebody may be allergic after all: "no nut allergy". */
 function endOfNoAllergy({ tokens, scope }: Reader, { to, senses }: Cue): number | null {
   const item = senses.has('noAllergy') && tokens[to]?.boundary === 'none' ? scope.itemAt(tokens, to, true) : null;
   const end = item === null ? null : endOfSense(tokens, item.to, 'allergyNoun');

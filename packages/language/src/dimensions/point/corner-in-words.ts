@@ -244,7 +244,7 @@ function mayBeOfName(word: string | undefined, isFirst: boolean): boolean {
   return kinds !== undefined && !(isFirst && kinds.length > 0);
 }
 
-/** How many words right before one lead to it. */
+/** Counts the words right before one that lead to it. */
 function leadBefore(words: readonly string[], at: number): number {
   if (isPlaceWord(words.slice(Math.max(0, at - 2), at).join(' '), 'landmarkLeadOfTwo')) return 2;
   return isPlaceWord(words[at - 1] ?? '', 'landmarkLead') ? 1 : 0;

@@ -221,7 +221,7 @@ function isLead(word: string): boolean {
   return isPlaceWord(word, 'cornerLead') || isPlaceWord(word, 'crossingJoin') || isPlaceWord(word, 'crossingNear');
 }
 
-/** Where that may be, by the streets on record; no ends where too little is. Opinion. */
+/** Returns the possible points of each end of a crossing by the streets on record; no ends if too little is on record. Opinion. */
 export function knownCrossing({ street, others, isBlock }: StatedCrossing, port: StreetsPort): CrossingKnown {
   const met = street === null ? [] : others.map((other) => meetings(port, street, other));
   const streets = [...(street === null ? [] : [street]), ...others].flatMap((name) => [

@@ -178,7 +178,7 @@ const ONE_CORNER_M = 600;
 /** A corner, and the names of the streets that it was read as, lower case. */
 export type Meeting = Crossing & { readonly streets: readonly string[] };
 
-/** Where any two streets that may be meant meet; a borough twice where they do so apart: "31st and 36th" of Queens. Opinion. */
+/** Returns where any two streets that may be meant meet; a borough twice if they meet there at two distant points: "31st and 36th" of Queens. Opinion. */
 export function meetings(port: StreetsPort, one: readonly string[], other: readonly string[]): Meeting[] {
   const [streets, others] = [getStreets(one, port), getStreets(other, port)];
   const all = streets.flatMap((street) =>

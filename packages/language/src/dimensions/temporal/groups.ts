@@ -30,7 +30,7 @@ export function joined(one: Time, other: Time): Time | null {
   return days === undefined || part === undefined || hours === undefined ? null : { days, part, hours };
 }
 
-/** How much days say: a weekday less than a date, a date is of a week. Days of the same rank are two. */
+/** Returns the rank of days by how much they say: a weekday says less than a date. Days of the same rank are two. */
 function getRank(days: Days): number {
   if (days.of === 'weekday' || days.of === 'weekdays' || days.of === 'shabbat') return 0;
   if (days.of === 'today') return days.from === days.to ? 1 : 2;
@@ -197,7 +197,7 @@ function withLittleBefore({ tokens, startingAt }: Chart, from: number, least: nu
   }
 }
 
-/** Where phrases of a sense that begin at a token end, longest first. */
+/** Returns the ends of the phrases of a sense that begin at a token, the longest first. */
 function listEnds({ startingAt }: Chart, at: number, ...senses: readonly string[]): readonly number[] {
   return startingAt(at).flatMap(({ meaning, to }) => (isWord(meaning) && senses.includes(meaning.sense) ? to : []));
 }

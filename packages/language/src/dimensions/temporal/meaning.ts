@@ -150,7 +150,7 @@ export function days(named: Days, part: DayPart | null = null): DaysMeaning {
   return { kind: 'days', days: named, part };
 }
 
-/** So many days from today on, a part of each. */
+/** Returns the days from `from` to `to` after today, a part of each. */
 export function today(from: number, to = from, part: DayPart | null = null): DaysMeaning {
   return days({ of: 'today', from, to }, part);
 }

@@ -224,7 +224,7 @@ function isParted(tokens: readonly Token[], from: number, to: number): boolean {
   return false;
 }
 
-/** How many words that tell stand before each token. */
+/** Returns, for each token, the number of telling words before it. */
 function tellingBefore(tokens: readonly Token[]): number[] {
   const counts = [0];
   for (const { folded } of tokens) counts.push((counts.at(-1) ?? 0) + (isEmptyWord(folded) ? 0 : 1));

@@ -154,7 +154,7 @@ export const OWN_FORMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   TRADES.map(({ key }) => [key, new Set(listTexts(key).flatMap((text) => words(text).map(needForm)))]),
 );
 
-/** All that a trade is called and needed for, as written. */
+/** Returns the names of a trade and the needs that it serves, as written. */
 export function listTexts(key: string): readonly string[] {
   return [...listNames(key), ...(NEED_TEXTS.get(key) ?? [])];
 }

@@ -153,7 +153,7 @@ export function timeAt(chart: Chart, at: number): Tokens | null {
   return first === null ? null : { from: first.from, to: endOfTimes(chart, first.to) };
 }
 
-/** Where the last of the times ends that stand one right behind the other: "Sunday morning". */
+/** Returns the end of the last of several times in a row: "Sunday morning". */
 function endOfTimes(chart: Chart, at: number): number {
   const next = chart.tokens[at]?.boundary === 'none' ? ownTimeAt(chart, at) : null;
   return next === null || next.from !== at ? at : endOfTimes(chart, next.to);
@@ -166,7 +166,7 @@ function ownTimeAt({ startingAt }: Chart, at: number): Tokens | null {
   return found.toSorted((a, b) => b.to - a.to || b.from - a.from)[0] ?? null;
 }
 
-/** How many of some words that stand in the text, from token `at` on, name one thing that can be refused. */
+/** Returns how many of some words, which stand in the text from token `at` on, name one thing that can be refused. */
 function lengthOfDenied(
   chart: Chart,
   words: readonly string[],

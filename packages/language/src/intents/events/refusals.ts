@@ -159,7 +159,7 @@ function endsInTitle(chart: Chart, denial: Denial, { inTitle }: RefusalPorts): b
   return last > denial.from && inTitle(wordsBetween(chart, last, last + LEAST_OF_TITLE));
 }
 
-/** So many words of a title are enough to know it by. */
+/** The least number of words that identify a title. */
 const LEAST_OF_TITLE = 3;
 
 /** Not every listing gives its price: free events cannot be distinguished from others. */

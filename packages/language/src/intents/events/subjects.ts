@@ -107,7 +107,7 @@ function getFirst({ alternatives }: SubjectGroup): number {
   return alternatives[0]?.[0]?.from ?? 0;
 }
 
-/** How many of the first words name one thing: up to a word that joins or fills, or a phrase with "and" that titles have. */
+/** Returns how many of the first words name one thing: up to a word that joins or fills, or a phrase with "and" that titles have. */
 function lengthOfThing(words: readonly string[], inTitle: (words: readonly string[]) => boolean): number {
   // "24/7" leaves no choice.
   if (/^\d+$/.test(words[0] ?? '')) return 0;

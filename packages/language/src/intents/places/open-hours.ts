@@ -106,7 +106,7 @@ function lastBeside(spans: readonly { readonly from: number; readonly to: number
   return next === undefined ? end : lastBeside(spans, next.to);
 }
 
-/** How many of the first tokens say no more than that it is late; 0 where they do not. */
+/** Returns how many of the first tokens only say that it is late; 0 if they do not. */
 function lengthOfLate(tokens: readonly Token[]): number {
   return [2, 1].find((length) => isPlaceWord(listFolded(tokens.slice(0, length)).join(' '), 'openLate')) ?? 0;
 }

@@ -51,7 +51,7 @@ export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
   readonly shares: readonly Share[];
 };
 
-/** So many trades are looked for in one question. */
+/** The most trades that are looked for in one question. */
 const MOST_TRADES = 2;
 
 /**

@@ -80,7 +80,7 @@ export function elementBlock(element: PageElement, inner: PageElement): ElementB
   return { start, own: end, end, kind: getForm(element), element, inner };
 }
 
-/** Whether a element of the page is no more than one dish may be. */
+/** Returns whether an element of the page is no larger than one dish may be. */
 function isShort(element: PageElement, prices: PriceIndex): boolean {
   return element.end - element.start <= MOST_NODES && getCount(prices.chars, element) <= MOST_CHARS;
 }

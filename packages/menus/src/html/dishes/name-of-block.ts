@@ -158,7 +158,7 @@ export function withNamesAbove(
   return { blocks: named, unclear };
 }
 
-/** How many blocks stand below each heading, up to the next. */
+/** Counts the blocks below each heading, up to the next. */
 function countBelow(blocks: readonly DishBlock[], roles: HeadingRoles): ReadonlyMap<number, number> {
   const heads = [...roles.keys()];
   const counts = new Map<number, number>();

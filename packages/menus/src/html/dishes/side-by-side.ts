@@ -9,7 +9,7 @@ const MOST_NODES = 14;
 const BOLD = 7;
 
 /**
- * The dishes of a element of a page that holds many side by side, without a block each. Lines that have their name and price in one are dishes; else there must
+ * The dishes of an element of a page that holds many side by side, without a block each. Lines that have their name and price in one are dishes; else there must
  * be one kind of element that stands before every price, `standFirst` where the page shows so elsewhere. What it names without a price is none, and ends the
  * dish before it.
  */

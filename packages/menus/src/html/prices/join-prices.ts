@@ -19,7 +19,7 @@ const CENTS_CLASS = /(?:^|[\s_-])(?:cents?|decimals?|fraction)(?:$|[\s_-])/i;
 /** An addition to a dish with its price in a piece of its own. */
 const ADDED = /^(?:\+|add\b)[^$€£₪]{0,40}$/i;
 const ADDED_PRICE = new RegExp(String.raw`^\+\s?(?:${SIGN})\s?\d{1,3}(?:\.\d{1,2})?$`, 'i');
-/** So many characters of a text node can tell the meaning of the next price. */
+/** The most characters of a text node that can tell the meaning of the next price. */
 const MOST_BEFORE = 60;
 const LONGEST_SIGN = 3;
 

@@ -80,7 +80,7 @@ function isCalledPrice(all: readonly TextNode[], signed: ReadonlyMap<number, Fou
   return true;
 }
 
-/** So few text nodes stand with a price in one element. */
+/** The most text nodes that stand with a price in one element. */
 const MOST_BESIDE = 14;
 
 /** Returns running sums of a count over the text nodes. */
@@ -105,7 +105,7 @@ export function saysWords({ words }: PriceIndex, i: number): boolean {
   return (words[i + 1] as number) > (words[i] as number);
 }
 
-/** Where the prices of a element of the page stand, in their order there. */
+/** Returns the positions of the prices in an element of the page, in their order. */
 export function pricedIn({ start, end }: PageElement, { at }: PriceIndex): number[] {
   const found: number[] = [];
   for (let i = start; i < end; i++) if (at.has(i)) found.push(i);

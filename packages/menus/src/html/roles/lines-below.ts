@@ -77,7 +77,7 @@ function isWithin({ heading, element }: TextNode, line: TextNode): boolean {
 
 /** From so many lines of one form on a page shows their meaning. */
 const LEAST_FORMS = 2;
-/** So large a part of them stands right below a price, and so large a part at least reads as words about a dish: a list of one food reads as a name. */
+/** The largest share of lines right below a price, and the least share that reads as words about a dish: a list of one food reads as a name. */
 const [MOST_BELOW, MANY_DESCRIBING] = [0.7, 0.4];
 
 /** Returns whether a text node has a form whose lines describe the dish right above them. */

@@ -57,7 +57,7 @@ const TELLING: readonly RegExp[] = [
   /\p{Ll}/u,
   /^\S+(?:\s+\S+){4}/,
 ];
-/** So large a part of the names may look as words do by chance. */
+/** The share of names that may look like words by chance. */
 const FEW = 0.1;
 
 /**

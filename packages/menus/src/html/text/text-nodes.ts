@@ -87,7 +87,7 @@ const DESCRIPTION = /(?:^|[\s_-])desc(?:ription)?(?:$|[\s_-])|Description(?:$|[\
 const BOLD = new Set(['b', 'strong', 'dt', 'th', 'summary', 'caption']);
 const MOST_NODES = 20_000;
 const DEEPEST = 200;
-/** So many characters of an element's classes give its form. */
+/** The number of characters of an element's classes that give its form. */
 const MOST_CLASS_CHARS = 1_000;
 
 /**
@@ -208,7 +208,7 @@ function isFooter(name: string, { class: classes = '', id = '' }: Attributes): b
   return name === 'footer' || FOOTER.test(`${classes} ${id}`);
 }
 
-/** How many columns of a table a cell takes, and how many rows anything else does. */
+/** Returns the number of columns that a cell of a table takes. */
 function getColumns({ colspan }: Attributes): number {
   return Math.max(1, Math.min(MOST_SPAN, Number(colspan) || 1));
 }

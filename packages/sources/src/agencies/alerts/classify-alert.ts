@@ -190,7 +190,7 @@ export function datedEntries(page: Page, agency: AgencyCode, url: string): Alert
   });
 }
 
-/** Where a title leads, by its text. */
+/** Returns the address that each title links to, by its text. */
 function listLinks($: CheerioAPI, base: string): ReadonlyMap<string, string> {
   return new Map(
     $('a[href]')

@@ -92,7 +92,7 @@ function findTown(text: string): Address | null {
   return borough === null ? null : { ...NOWHERE, line: city, city, borough, state: 'NY' };
 }
 
-/** Where a text says that a branch is, as narrowly as it says it: doors, else streets, else towns; empty where it says nothing. */
+/** Returns the addresses of a branch in a text, as narrowly as it says them: doors, else streets, else towns; empty if it says none. */
 export function whereIn(text: string): Address[] {
   const doors = doorsIn([text]);
   if (doors.length > 0) return doors;

@@ -119,7 +119,7 @@ function klbdPage(page: Page): KlbdPage {
   return { cards: titles.map((title) => getCard($, $(title), section)), goes_on: $(GOES_ON).length > 0 };
 }
 
-/** Which page of the register this is, by its own address, else by its heading; null where neither says. */
+/** Returns the section of the register that a page shows, by its own address, else by its heading; null if neither says. */
 function findSection($: CheerioAPI, own: readonly (string | undefined)[]): string | null {
   const headings = [$('h1').first().text(), $('title').first().text()].flatMap((text) => fold(text).split(' '));
   const paths = own.flatMap((address) => (URL.parse(address ?? '')?.pathname ?? '').split('/'));

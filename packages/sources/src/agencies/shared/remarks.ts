@@ -59,15 +59,15 @@ const NOTE = /^(.*\S)\s*(?:\(([^()]{1,80})\)|\s[–—-]\s+([^()–—]{1,80}))$
 
 /** Whether a row says in any of its fields that its certification is over. */
 export function isEndedRow(asRead: RowAsRead): boolean {
-  return said(asRead).some(saysEnded);
+  return listRemarks(asRead).some(saysEnded);
 }
 
 /** Whether a row says in any of its fields that its certification is still to come. */
 export function isNotYetRow(asRead: RowAsRead): boolean {
-  return said(asRead).some(saysNotYet);
+  return listRemarks(asRead).some(saysNotYet);
 }
 
-function said(asRead: RowAsRead): string[] {
+function listRemarks(asRead: RowAsRead): string[] {
   return Object.entries(asRead).flatMap(([field, value]) =>
     typeof value !== 'string' || (OF_ELSE.test(field) && OF_THE_FIELD.test(value)) ? [] : [value],
   );

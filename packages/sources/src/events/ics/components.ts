@@ -119,7 +119,7 @@ function findComponent(block: string, zones: ReadonlyMap<string, string>): ICAL.
   }
 }
 
-/** How many signs that part parameters stand before the value of a line. */
+/** Counts the separators of parameters before the value of a line. */
 function parametersIn(line: string): number {
   const name = line.slice(0, Math.max(0, line.indexOf(':')));
   return name.split(';').length - 1;

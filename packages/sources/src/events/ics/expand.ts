@@ -161,7 +161,7 @@ type RuleDates = {
 
 /** The fixed cost of a rule: its reading, and the test whether its start is a date of it. */
 const EFFORT_OF_RULE = 40;
-/** So many periods are counted through from a start; more than that is no community's calendar. */
+/** The most periods that are counted from a start; no community's calendar has more. */
 const MOST_PERIODS = 9_000;
 /** How far ahead of its start a rule is looked at for its first date. */
 const FIRST_WITHIN_MS = 5 * 366 * DAY_MS;

@@ -188,7 +188,7 @@ function lengthTo(end: FeedTime, start: FeedTime): number | null {
   return end.is_day && !start.is_day ? null : end.at - start.at;
 }
 
-/** How long an event lasts by itself, in milliseconds. */
+/** Returns the length of an event from its start and end or its duration, in milliseconds; null if it states neither. */
 function getLength(event: ICAL.Component, feedZone: string): number | null {
   const [start, end] = [firstTime(event, 'dtstart', feedZone), firstTime(event, 'dtend', feedZone)];
   return start === null || end === null ? findDuration(event) : lengthTo(end, start);

@@ -144,7 +144,7 @@ function getItem(
   };
 }
 
-/** Where an event is held: a part of a series or festival that states no place is held where the whole is. */
+/** Returns the place of an event: a part of a series or festival that states no place is held where the whole is. */
 function ownOrWhole(event: unknown, wholes: readonly unknown[]): unknown {
   const around = [...wholes, getFirst(valueAt(event, 'superEvent'))];
   return [event, ...around].map((each) => valueAt(each, 'location')).find((location) => asList(location).length > 0);

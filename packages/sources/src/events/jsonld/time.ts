@@ -88,7 +88,7 @@ function isMidnight({ wall: { hour, minute, second }, is_day }: StatedTime): boo
   return !is_day && hour + minute + second === 0;
 }
 
-/** How an event is held: as it states, else online once it was moved there; null where neither is said. */
+/** Returns how an event is held: as it states, else online if it was moved there; null if neither is stated. */
 export function findMode(event: unknown, status: EventStatus): 'online' | 'mixed' | 'offline' | null {
   const stated = /(online|mixed|offline)EventAttendanceMode/i.exec(
     textIn(valueAt(event, 'eventAttendanceMode')) ?? '',

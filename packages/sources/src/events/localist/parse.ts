@@ -45,7 +45,7 @@ export function parse(pages: readonly Page[], context: EventParseContext): Event
 /** Dates of one event: three a day for the year that is asked for. */
 const MOST_DATES = 1_000;
 
-/** How many dates each event has, by its number: the calendar lists a repeated one once a date, or with all of them. */
+/** Counts the dates of each event, by its number: the calendar lists a repeated one once a date, or with all of them. */
 function listDates(items: readonly unknown[]): ReadonlyMap<number, number> {
   const dates = new Map<number, Set<string>>();
   for (const item of items) {

@@ -43,7 +43,7 @@ export function isFacing({ lat, lng, compass_deg }: StreetImage, point: LatLng):
   return off <= FACING_DEG;
 }
 
-/** Where the places are, each by the first of its rows that says so. Of an invented place there is no photo. */
+/** Returns the points of places, each by the first of its rows that has one. An invented place has no photo. */
 export function pointsOfPlaces(
   known: readonly Pick<KnownRow, 'source_id' | 'place_id' | 'row'>[],
 ): Map<string, LatLng> {

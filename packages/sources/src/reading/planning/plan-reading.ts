@@ -34,7 +34,7 @@ export function growPlan(input: ReadingInput, known: ReadonlyMap<string, KnownRo
   };
 }
 
-/** So many rows are planned in a step. */
+/** The number of rows that are planned in a step. */
 const ROWS_A_STEP = 10;
 
 function* planInSteps(

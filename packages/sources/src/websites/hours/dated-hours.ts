@@ -151,7 +151,7 @@ export function datesAsWritten(from: string, to: string): string {
   return month === endMonth ? `${start}-${endDay}` : `${start}-${getName(endMonth)} ${endDay}`;
 }
 
-/** How many days lie from one day to another, both included. */
+/** Returns the number of days from one day to another, both included. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }

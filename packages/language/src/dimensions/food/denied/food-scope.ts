@@ -86,7 +86,7 @@ function foodSaid(tokens: readonly Token[], at: number): DeniedItem | null {
   return /^[א-ת]/u.test(wordAt(tokens, at)) ? knownFoodAt(tokens, at) : null;
 }
 
-/** So many words before "free" are looked at. */
+/** The most words before "free" that are read. */
 const FURTHEST_BEFORE = 120;
 
 /** The names from a token on that may be one list, where it ends, and whether "and" or "or" joins its last to the others, or some of the others alone. */

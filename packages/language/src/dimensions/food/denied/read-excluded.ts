@@ -224,7 +224,7 @@ function isOfSplit(tokens: readonly Token[], at: number): boolean {
 
 const OF_CUES: ReadonlySet<string> = new Set(['refusal', 'refusedSaid', 'refusedSaidOfAny']);
 
-/** Where words stand of phrases that refuse: the "stead" of "in stead of" is no steak. */
+/** Returns the tokens of refusing phrases of several words: the "stead" of "in stead of" is no steak. */
 function wordsOfCues(tokens: readonly Token[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const at of tokens.keys())

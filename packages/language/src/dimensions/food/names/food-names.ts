@@ -59,7 +59,7 @@ export function endsClause(tokens: readonly Token[], at: number): boolean {
   return (tokens[at + 1]?.boundary ?? 'sentence') !== 'none';
 }
 
-/** So many folded words as one phrase, where no clause ends within it; null else. */
+/** Returns this many folded words as one phrase; null if a clause ends within it. */
 export function phraseAt(tokens: readonly Token[], at: number, length: number): string | null {
   let phrase = wordAt(tokens, at);
   for (let i = 1; i < length; i += 1) {

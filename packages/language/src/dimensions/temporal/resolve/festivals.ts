@@ -20,7 +20,7 @@ type Festival = {
 export type HolidayStretch = Stretch & { readonly fromEve: boolean };
 
 const FESTIVALS: Readonly<Record<string, Festival>> = table;
-/** So far ahead every holiday comes once. */
+/** The number of days within which every holiday comes once. */
 const MOST_AHEAD = 400;
 
 /**

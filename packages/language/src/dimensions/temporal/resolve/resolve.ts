@@ -26,8 +26,8 @@ export type Window = {
 };
 
 /**
- * The window of some times of which any will do ("saturday or sunday"), from now on: nothing that is over is in it, unless all of it is. Null where there
- * are no such days ("february 30"). Pure.
+ * Returns the window of alternative times ("saturday or sunday") from now on: what is over is left out, unless all of it is. Null if there are no such days
+ * ("february 30"). Pure.
  */
 export function resolveTimes(times: readonly Time[], context: TimeContext): Window | null {
   const { now } = context;

@@ -25,7 +25,7 @@ export const DEFAULT_DAYS = 30;
 const LONGEST_FOR_ONE = 9;
 /** The first or last days of a week, and of a month. */
 const [SHARE_OF_WEEK, SHARE_OF_MONTH] = [3, 10];
-/** So far ahead every Hebrew date comes once. */
+/** The number of days within which every Hebrew date comes once. */
 const MOST_AHEAD = 800;
 
 /** Returns the days of the calendar that words name, asked on a day; empty if they do not exist ("february 30", "third day of Purim"). */

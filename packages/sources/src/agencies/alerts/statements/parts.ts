@@ -79,7 +79,7 @@ export function findPhrases(sentence: string): readonly Phrase<WordKind>[] {
 
 type Tail = { readonly from: number; readonly to: number; readonly isFirst: boolean };
 
-/** Where an "until …" stands in a part: to the part's end, or, where the part begins with it, up to its comma. */
+/** Returns the span of an "until …" in a part: to the part's end, or up to its comma if the part begins with it. */
 function findTail(
   tokens: readonly StatementToken[],
   phrases: readonly Phrase<WordKind>[],

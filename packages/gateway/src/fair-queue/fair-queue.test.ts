@@ -8,9 +8,9 @@ const turnOfLoop = (): Promise<void> => new Promise((resolve) => setImmediate(re
 function turnsByWork() {
   let clock_ms = 0;
   const begun: string[] = [];
-  const turns = createFairQueue(() => clock_ms);
+  const fairQueue = createFairQueue(() => clock_ms);
   const ask = (subject: string, took_ms: number): Promise<void> =>
-    turns.take({ client: { address: subject }, now: new Date(0) }, { subject, limits: 'company' }, () => {
+    fairQueue.take({ client: { address: subject }, now: new Date(0) }, { subject, limits: 'company' }, () => {
       begun.push(subject);
       clock_ms += took_ms;
     });
