@@ -61,6 +61,7 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
 export function mayBeginCue(tokens: readonly Token[], at: number): boolean {
   const gap = tokens[at]?.gap ?? '';
   if (gap !== '' && gap !== ' ' && (isMinus(tokens, at) || isDash(tokens, at))) return true;
+  if (isForbidden(tokens, at) || isForbiddenBehind(tokens, at)) return true;
   if (isBeforeSlash(tokens, at)) return true;
   return listReadings(tokens, at).some(({ meaning: { sense } }) => SENSES.has(sense) || sense === 'butName');
 }
@@ -161,8 +162,8 @@ function isInitial(tokens: readonly Token[], at: number): boolean {
 /** Returns whether a minus sign stands right before a word and behind no letter; "-5" is a number. So do "!fish" and a forbidding picture: "🚫 jazz". */
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const { gap = '', folded = '' } = tokens[at] ?? {};
+  if (isForbidden(tokens, at)) return true;
   if (gap === ' ' || gap === '') return false;
-  if (FORBIDS.test(gap)) return true;
   return (
     DENYING_SIGN.test(gap) && (at === 0 ? /^\s*\S{1,2}\s?\(?$/u : /\s\S{1,2}\s?\(?$/u).test(gap) && !/^\d/.test(folded)
   );
@@ -175,7 +176,32 @@ function isDash(tokens: readonly Token[], at: number): boolean {
 
 /** The end of a gap that denies the word behind it: a minus sign, or "!" and the like, as in "!fish", "~fish" and "!(fish)". */
 export const DENYING_SIGN = /(?:[-−‒!~]\(?|[≠¬]\s?\(?)$/u;
-const FORBIDS = new RegExp(`[${pictures.deny.no}]\\s*$`, 'u');
+const SIGN = String.raw`[${pictures.deny.no}][\uFE0F\u200D\u2640\u2642\p{Emoji_Modifier}]*`;
+const FORBIDS = new RegExp(String.raw`${SIGN}\s*$`, 'u');
+const BEGINS_FORBIDDEN = new RegExp(String.raw`^${SIGN}\s*[\p{L}\p{N}]`, 'u');
+const FORBIDS_BEHIND = new RegExp(String.raw`^\s*(?:${SIGN}\s*)+[,;.!?)]`, 'u');
+const FORBIDS_LAST = new RegExp(String.raw`^\s*${SIGN}`, 'u');
+const ENDS_FORBIDDEN = new RegExp(String.raw`[\p{L}\p{N}]${SIGN}$`, 'u');
+
+/** Whether a picture that forbids stands right before a word: "🚫 jazz", "🚫jazz". */
+function isForbidden(tokens: readonly Token[], at: number): boolean {
+  const { gap = '', text = '' } = tokens[at] ?? {};
+  if (ASCII.test(gap) && ASCII.test(text)) return false;
+  return FORBIDS.test(gap) || BEGINS_FORBIDDEN.test(text);
+}
+
+/** Whether such a picture stands behind a word, and ends its clause: "restaurant, sushi 🚫". */
+export function isForbiddenBehind(tokens: readonly Token[], at: number): boolean {
+  const { behind = '', text = '' } = tokens[at] ?? {};
+  if (ASCII.test(behind) && ASCII.test(text)) return false;
+  return (
+    (at === tokens.length - 1 ? FORBIDS_LAST : FORBIDS_BEHIND).test(behind) ||
+    (ENDS_FORBIDDEN.test(text) && tokens[at + 1]?.boundary !== 'none')
+  );
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII is meant.
+const ASCII = /^[\x00-\x7f]*$/;
 
 /** Folded words as one phrase. */
 function getPhrase(tokens: readonly Token[], from: number, to: number): string {

@@ -28,7 +28,9 @@ export function plainScope(port: DeniableWords): DenialScope {
     before: (tokens, cue, start, isOfFood) => {
       if (isOfFood) return [];
       const ingredients = ingredientBefore(tokens, cue.from, start, port);
-      return ingredients.length > 0 ? ingredients : tiedBefore(tokens, cue.from, start, port);
+      if (ingredients.length > 0) return ingredients;
+      const isAllergy = port.isSaidAsOfFood === true && NEGATION_WORDS.has(cue.phrase, 'heading');
+      return isAllergy ? allergenBefore(tokens, cue.from, start, port) : tiedBefore(tokens, cue.from, start, port);
     },
     saidOf: (tokens, end, start) => ingredientBefore(tokens, end, start, port),
     hasWanted: (tokens, from, to) => hasWanted(tokens, from, to, port),
@@ -45,9 +47,15 @@ function ingredientBefore(tokens: readonly Token[], end: number, start: number, 
   return [];
 }
 
+/** "Sushi allergy": whatever is eaten there. */
+function allergenBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
+  const item = tokens[end]?.boundary === 'none' ? knownBefore(tokens, end, start, port) : null;
+  return item === null || port.isThing?.(item.words) === false ? [] : [item];
+}
+
 /** "Sushi-free restaurant": the thing that a hyphen ties to the cue, if all of it is known; without a hyphen "free" may be a price. */
 function tiedBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
-  if (port.isFreeRefusal !== true || tokens[end]?.gap !== '-') return [];
+  if (port.isFreeRefusal !== true || !/^[-‐‑‒–—−]$/u.test(tokens[end]?.gap ?? '')) return [];
   for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
     const words = tokens.slice(from, end).map(({ folded }) => folded);
     if (port.lengthOf(words) === words.length) return [{ from, to: end, words }];
@@ -66,9 +74,9 @@ function nextItem(
   if (boundary === 'clause' || boundary === 'sentence') return null;
   const joined = endOfSense(tokens, end, 'refusalJoin');
   if (joined !== null) return nameBehindJoin(tokens, end, joined, port) ?? joinedItem(tokens, joined, port);
-  if (/\//.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
-  const prefixed = tokens[end]?.folded.startsWith('ו') === true ? itemAt(tokens, end, port) : null;
-  if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
+  if (/^\s*[/+]\s*$/.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
+  const prefixed = behindHebrewAnd(tokens, end, port);
+  if (prefixed !== null) return prefixed;
   if (boundary === 'none') return describedItem(tokens, items.at(-1), { from, end, start }, port);
   const first = behindLeads(tokens, end, 'article');
   const item = itemAt(tokens, first, port);
@@ -85,6 +93,14 @@ function nextItem(
     endsInJoin(tokens, item.to, port) ||
     hasWanted(tokens, start, from, port);
   return mayGoOn ? item : null;
+}
+
+/** Returns the known thing behind a Hebrew "and" that is written together with it: "דגים וסושי"; null for none. */
+function behindHebrewAnd(tokens: readonly Token[], at: number, port: DeniableWords): DeniedItem | null {
+  const token = tokens[at];
+  if (token === undefined || !/^ו../u.test(token.folded)) return null;
+  const item = itemAt([{ ...token, folded: token.folded.slice(1) }, ...tokens.slice(at + 1)], 0, port);
+  return item === null ? null : { ...item, from: at, to: at + item.to };
 }
 
 /**
@@ -243,11 +259,22 @@ function wholeClause(
 
 /** Returns the longest known thing right before a token, if something known is wanted before it; empty otherwise. */
 function lastNamed(tokens: readonly Token[], end: number, start: number, port: DeniableWords): readonly DeniedItem[] {
+  const item = knownBefore(tokens, end, start, port);
+  return item !== null && hasWanted(tokens, start, item.from, port) ? [item] : [];
+}
+
+/** Returns the longest known thing right before a token; null for none. */
+export function knownBefore(
+  tokens: readonly Token[],
+  end: number,
+  start: number,
+  port: DeniableWords,
+): DeniedItem | null {
   for (let from = Math.max(start, end - LONGEST_LAST); from < end; from += 1) {
     const item = itemAt(tokens.slice(0, end), from, port);
-    if (item?.to === end) return hasWanted(tokens, start, from, port) ? [item] : [];
+    if (item?.to === end) return item;
   }
-  return [];
+  return null;
 }
 
 /** Whether a sentence ends before a token: "noodles with nuts, no". */
