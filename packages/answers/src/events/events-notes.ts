@@ -3,7 +3,7 @@ import type { City, FoundEvents } from '@kehilla/city';
 import type { Event, SearchEventsCoverage, SearchEventsInput, SourceCoverage } from '@kehilla/contract';
 import { NEW_YORK_ZONE } from '@kehilla/core';
 import { dayOfInstant } from '../evidence/lists-not-read.ts';
-import { NOTES, sayArguments } from '../notes/notes.ts';
+import { noPartiesNote, NOTES, sayArguments } from '../notes/notes.ts';
 import { isCovered, isLocationUnderstood } from '../where/where.ts';
 import type { Plan } from '../plan.ts';
 import { type EventsQuery, listRefused } from './plan.ts';
@@ -51,6 +51,10 @@ export function eventsNotes(
     price === null || price.most === null
       ? null
       : `"${price.phrase}" was read as ${price.most === 0 ? 'free events only' : `a price of at most ${price.most} dollars`}.`,
+    noPartiesNote(
+      plan.told.filter(({ by }) => by === 'party').map(({ text }) => text),
+      'an event',
+    ),
     eitherNote(understood.either),
     notNote(plan),
     understood.no_such_day === null

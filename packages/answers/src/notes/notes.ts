@@ -80,11 +80,11 @@ export function noPricesNote(price: StatedPrice | null, things: 'places' | 'prov
     : `No source here tells what ${things} charge: ${quoted([price.phrase])} left none out, and is not known to hold of any shown.`;
 }
 
-/** Says that no source tells for how many people a place is; null if the question does not ask it. */
-export function noPartiesNote(phrases: readonly string[]): string | null {
+/** Says that no source tells for how many people something is; null if the question does not ask it. */
+export function noPartiesNote(phrases: readonly string[], thing: 'a place' | 'an event'): string | null {
   return phrases.length === 0
     ? null
-    : `No source here tells for how many people a place is: ${quoted(phrases)} left none out.`;
+    : `No source here tells for how many people ${thing} is: ${quoted(phrases)} left none out.`;
 }
 
 /** That nothing was made of these words of a need; `isAnywhere`: no place was read in them either, and the whole city was looked at. */

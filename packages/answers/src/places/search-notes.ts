@@ -84,7 +84,7 @@ export function searchNotes(
     !filters.openNow && results.length > 0 && asksOpenNow(listFolded(tokenize(q))) ? NOTES.openNow : null,
     hoursSaid === null ? null : unusedHours(hoursSaid),
     noPricesNote(price, 'places'),
-    noPartiesNote(parties),
+    noPartiesNote(parties, 'a place'),
     isNearNowhere(where, [...text.ignored, ...aside]) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),

@@ -11,8 +11,7 @@ import {
   unknownItemAt,
 } from './denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
-
-const LONGEST_NAME = 3;
+import { allergenBefore, ingredientBefore, knownBefore, tiedBefore } from './thing-before.ts';
 
 /**
  * How far refusals reach where a tool says no more than what it knows. Words that nobody knows are refused behind words that can only refuse. "Or", "and",
@@ -35,32 +34,6 @@ export function plainScope(port: DeniableWords): DenialScope {
     saidOf: (tokens, end, start) => ingredientBefore(tokens, end, start, port),
     hasWanted: (tokens, from, to) => hasWanted(tokens, from, to, port),
   };
-}
-
-/** "Nut free", "peanut allergy"; empty if no ingredient stands right before. */
-function ingredientBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
-  if (port.isIngredient === undefined || (tokens[end] !== undefined && tokens[end].boundary !== 'none')) return [];
-  for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
-    const words = tokens.slice(from, end).map(({ folded }) => folded);
-    if (port.isIngredient(words)) return [{ from, to: end, words }];
-  }
-  return [];
-}
-
-/** "Sushi allergy": whatever is eaten there. */
-function allergenBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
-  const item = tokens[end]?.boundary === 'none' ? knownBefore(tokens, end, start, port) : null;
-  return item === null || port.isThing?.(item.words) === false ? [] : [item];
-}
-
-/** "Sushi-free restaurant": the thing that a hyphen ties to the cue, if all of it is known; without a hyphen "free" may be a price. */
-function tiedBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
-  if (port.isFreeRefusal !== true || !/^[-‐‑‒–—−]$/u.test(tokens[end]?.gap ?? '')) return [];
-  for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
-    const words = tokens.slice(from, end).map(({ folded }) => folded);
-    if (port.lengthOf(words) === words.length) return [{ from, to: end, words }];
-  }
-  return [];
 }
 
 /** Returns the next refused thing of the list; null if there is none. */
@@ -181,7 +154,6 @@ export function isOnlySigns(gap: string): boolean {
 }
 
 const LONGEST_COPULA = 3;
-const LONGEST_LAST = 5;
 
 /** Which whole clause words behind it may refuse: none, a known thing, any. */
 type OfClause = 'none' | 'known' | 'any';
@@ -261,20 +233,6 @@ function wholeClause(
 function lastNamed(tokens: readonly Token[], end: number, start: number, port: DeniableWords): readonly DeniedItem[] {
   const item = knownBefore(tokens, end, start, port);
   return item !== null && hasWanted(tokens, start, item.from, port) ? [item] : [];
-}
-
-/** Returns the longest known thing right before a token; null for none. */
-export function knownBefore(
-  tokens: readonly Token[],
-  end: number,
-  start: number,
-  port: DeniableWords,
-): DeniedItem | null {
-  for (let from = Math.max(start, end - LONGEST_LAST); from < end; from += 1) {
-    const item = itemAt(tokens.slice(0, end), from, port);
-    if (item?.to === end) return item;
-  }
-  return null;
 }
 
 /** Whether a sentence ends before a token: "noodles with nuts, no". */

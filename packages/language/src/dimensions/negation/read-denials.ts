@@ -1,5 +1,5 @@
 import type { Token } from '../../engine/tokens.ts';
-import { type Cue, cuesAt, isForbiddenBehind, isMeant, isOfText, mayBeginCue, type Reader } from './cues.ts';
+import { type Cue, cuesAt, isMeant, isOfText, mayBeginCue, type Reader } from './cues.ts';
 import {
   type Aside,
   behindEnding,
@@ -17,7 +17,9 @@ import { mayHoldCue, withCuesApart } from './joined-cue.ts';
 import { withPlaceNamesSpelt } from './near-name.ts';
 import { firstItem } from './first-item.ts';
 import { refusedByWhole } from './near-whole.ts';
-import { itemsSaid, knownBefore, plainScope } from './plain-scope.ts';
+import { itemsSaid, plainScope } from './plain-scope.ts';
+import { isForbiddenBehind } from './signs.ts';
+import { knownBefore } from './thing-before.ts';
 import { listSlips } from './whole-slips.ts';
 
 /**

@@ -15,6 +15,7 @@ import { readTimes } from '../../dimensions/temporal/says-when.ts';
 import { accountFor } from '../../engine/account.ts';
 import type { Chart } from '../../engine/rule.ts';
 import { readAsking } from '../../dimensions/asking.ts';
+import { readParties } from '../food/food-amounts.ts';
 import { NO_REFUSALS, readRefusals, type Refusals } from './refusals.ts';
 import type { Reading } from '../../engine/lexicon.ts';
 import type { HolidayMeaning, Time } from '../../dimensions/temporal/meaning.ts';
@@ -119,6 +120,7 @@ function readLimits<Place>(
   claims.add('set_aside', 'asking', asking);
   const community = asLimits ? communityIn(chart, claims) : [];
   claims.add('used', 'community', community);
+  claims.add('set_aside', 'party', asLimits ? partiesIn(chart, claims) : []);
   const { groups, fillers, joins } = readSubjects(chart, claims.isFree, ports.inTitle);
   claims.add('used', 'alternatives', joins);
   claims.add('set_aside', 'filler', fillers);
@@ -197,6 +199,13 @@ function communityIn(
     at = to ?? at + 1;
   }
   return found;
+}
+
+/** Words that say for how many people it is to be, of which no source tells. */
+function partiesIn(chart: Chart, claims: Claims): readonly { readonly from: number; readonly to: number }[] {
+  return readParties(chart.tokens)
+    .map(({ start, end }) => ({ from: start, to: end }))
+    .filter(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i).every((at) => claims.isFree(at)));
 }
 
 /** Words that only ask; where nothing else is said they are all that was asked for ("how do I register"). */
