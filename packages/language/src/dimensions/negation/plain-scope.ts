@@ -184,7 +184,9 @@ export function itemsSaid(
   const gap = tokens[from]?.gap ?? '';
   // "Jazz, no thanks" refuses jazz; "jazz, no" may answer another question.
   const isPlain = port.scope !== undefined || to - from > 1;
-  const closes = from > 0 && (isOnlySigns(gap) || (isPlain && isLast(tokens, to) && /^,\s*$/.test(gap)));
+  // "Eggs (no)", "eggs/no".
+  const isBracketed = /^\s*[([/]\s*$/.test(gap);
+  const closes = from > 0 && (isOnlySigns(gap) || isBracketed || (isPlain && isLast(tokens, to) && /^,\s*$/.test(gap)));
   const clauseEnd = closes ? (endOfClause(tokens, to) ?? (isAnswer ? to : null)) : null;
   if (clauseEnd === null && isSure && from > 0 && isOnlySigns(gap))
     return { items: saidInDoubt(tokens, from, start, scope), end: to };
