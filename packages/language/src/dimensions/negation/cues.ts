@@ -80,7 +80,6 @@ function cuesInWords(tokens: readonly Token[], at: number, port: DeniableWords):
       (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
       !isInitial(tokens, at) &&
       !isInitial(tokens, to) &&
-      !isInNumber(tokens, to) &&
       !(rule === 'slip' && to === at + 1 && isOwnWord(tokens[at]?.folded ?? '', port)) &&
       !hasKnownSlip(tokens, at, to, port),
   );
@@ -152,14 +151,6 @@ function startsName(tokens: readonly Token[], at: number, { isName }: DeniableWo
 /** Whether a token is one of initials with the letter before it: "A.W.O.L." does not say "w/o". */
 function isInitial(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.gap === '.' && tokens[at - 1]?.folded.length === 1;
-}
-
-/** Whether a number goes on at a token: the "0" of "0.5 miles" denies nothing. */
-function isInNumber(tokens: readonly Token[], at: number): boolean {
-  return (
-    /^[.,]$/.test(tokens[at]?.gap ?? '') &&
-    [tokens[at - 1], tokens[at]].every((token) => /^\d+$/.test(token?.folded ?? ''))
-  );
 }
 
 /** Folded words as one phrase. */
