@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHOWN } from './four-tools.ts';
+import questions from './whole-questions.json' with { type: 'json' };
 import wishes from './whole-wishes.json' with { type: 'json' };
 
 /** Whole wishes as people write them, in any mixture of languages, signs and slips, each with the foods that no dish shown may have. */
@@ -15,6 +16,16 @@ test('no wish shows what it refuses', async () => {
   // What is wanted is found all the same, but for wishes for what this menu does not state ("gluten free").
   expect(lost).toBeLessThan(0.05 * Object.keys(wishes).length);
 });
+
+test.each(Object.keys(questions) as (keyof typeof questions)[])(
+  'no question shows what it refuses: %s',
+  async (tool) => {
+    const wrong: string[] = [];
+    for (const [question, refused] of Object.entries(questions[tool]))
+      if ((await SHOWN[tool](question)).includes(refused)) wrong.push(question);
+    expect(wrong).toEqual([]);
+  },
+);
 
 test.each([
   ['noodles with eggs that are fresh', 'Egg'],
