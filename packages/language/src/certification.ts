@@ -1,4 +1,5 @@
 export {
+  lengthOfAgencyName,
   namesOfAgency,
   namesOtherAgency,
   otherAgencyIn,

@@ -130,3 +130,14 @@ describe('words that are heard', () => {
     ['kiddush', 'Quads'],
   ])('%s does not find %s', (q, title) => expect(eventIds(askEvents(titled(title, 'Gala'), { q }))).toEqual([]));
 });
+
+test.each(['music for 4 people', 'music, party of six', 'music for my 3 kids'])(
+  '%s: for how many it is to be leaves no event out, and is told',
+  (q) => {
+    const city = eventCity(getEvent('ev_music', listing({ title: 'Evening of Music' })));
+    const answer = askEvents(city, { q });
+    expect(eventIds(answer)).toEqual(['ev_music']);
+    expect(answer.notes?.join(' ')).toContain('No source here tells for how many people an event is');
+    expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
+  },
+);

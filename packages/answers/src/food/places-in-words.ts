@@ -1,10 +1,12 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
+import type { Agency } from '@kehilla/core';
 import { type Claim, listFolded, type Token } from '@kehilla/language';
 import {
   findFoodStatus,
   isKosherWord,
   isPassoverWord,
+  lengthOfAgencyName,
   lengthOfStated,
   speaksOfAgencies,
 } from '@kehilla/language/certification';
@@ -77,7 +79,7 @@ export function placesInWords(input: RecommendFoodInput, city: City, written: re
   const ofName: readonly Claim[] = called === null ? [] : [{ ...called.span, role: 'used', by: 'place' }];
   const placed = [...taken, ...claimsOn(there === null ? left : wanted, ofName)];
   const rest = dropClaimed(tokens, placed);
-  const aside = statedAside(rest.tokens, listAgencies(city));
+  const aside = statedAside(rest.tokens, listAgencies(city), city.agencies);
   return {
     where,
     named: called?.named ?? sent,
@@ -130,9 +132,13 @@ type StatedAside = { readonly claims: readonly Claim[]; readonly notes: readonly
 
 /**
  * Sets aside statements that only agencies make about a place ("cholov yisroel", "OU"): a menu that prints them makes a claim of its own, by which no dish is
- * found. A wish of nothing else stays as it is. `agencies` are their codes. Rule: specification §1.4.
+ * found. A wish of nothing else stays as it is. `agencies` are their codes, `named` those whose names count too. Rule: specification §1.4.
  */
-export function statedAside(tokens: readonly Token[], agencies: readonly string[]): StatedAside {
+export function statedAside(
+  tokens: readonly Token[],
+  agencies: readonly string[],
+  named: readonly Agency[] = [],
+): StatedAside {
   const all = listFolded(tokens);
   const isOfAgencies = speaksOfAgencies(all, agencies);
   const spans: { readonly from: number; readonly to: number }[] = [];
@@ -142,7 +148,10 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
     const length =
       isOfKitchen(all[at] ?? '') || isOfRefusal
         ? 0
-        : Math.min(lengthOfStated(all, at, agencies, isOfAgencies), all.length - at);
+        : Math.min(
+            Math.max(lengthOfAgencyName(all, at, named), lengthOfStated(all, at, agencies, isOfAgencies)),
+            all.length - at,
+          );
     if (length > 0) spans.push({ from: at, to: at + length });
     at += length || 1;
   }

@@ -29,6 +29,20 @@ describe('what only agencies state', () => {
     expect(found.notes).toHaveLength(phrases.length > 0 ? 1 : 0);
   });
 
+  test('an agency by its name in several words', () => {
+    const agency = {
+      code: 'OU',
+      name: 'Sample Union',
+      aliases: ['circle u', 'ou kosher'],
+      no_list_note: null,
+      policies: [],
+    };
+    const tokens = tokenize('pizza circle u');
+    const { claims, notes } = statedAside(tokens, ['OU'], [agency]);
+    expect(claims).toEqual([{ from: 1, to: 3, role: 'set_aside', by: 'only agencies state it' }]);
+    expect(notes[0]).toContain('"circle u"');
+  });
+
   test.each(['glatt steak', 'steak, glatt kosher', 'бургер глат'])(
     '%s: a standard that is read as kosher is told',
     (text) => {

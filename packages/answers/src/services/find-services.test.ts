@@ -503,3 +503,11 @@ test.each([
 ])('%j: whether it is told that such words filter nothing', (request, isTold) => {
   expect((ask(CITY, request).notes?.join(' ') ?? '').includes('{"open_now": true} shows')).toBe(isTold);
 });
+
+test.each([
+  ['locksmith, zork, blat', 'Nothing was made of "zork", "blat".'],
+  ['locksmith zork blat', 'Nothing was made of "zork blat".'],
+  ['locksmith zork / blat', 'Nothing was made of "zork", "blat".'],
+])('%s: words that stand apart are told apart', (service, note) => {
+  expect(ask(CITY, { ...HERE, service }).notes).toContain(note);
+});

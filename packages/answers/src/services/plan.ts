@@ -1,5 +1,5 @@
 import type { FindServicesInput, FindServicesUnderstood } from '@kehilla/contract';
-import type { Share } from '@kehilla/language';
+import { type Share, tokenize } from '@kehilla/language';
 import type { TextSpan } from '@kehilla/language/spans';
 import { picturedNeed } from '@kehilla/language/trades';
 import { asWrittenIn } from '@kehilla/core';
@@ -152,14 +152,31 @@ function isTold({ role, by }: Share): boolean {
 /** Words without an effect that have notes of their own: prices, times to come, numbers of people, and a licence. */
 const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when', 'party', 'licence']);
 
+/** Returns the words of a share as they stand together: "zork" and "blat" of "zork, blat". */
+function listParts(share: Share): readonly (readonly string[])[] {
+  const words = listIgnored({ told: [share] });
+  const tokens = tokenize(share.text);
+  if (tokens.length !== words.length) return [words];
+  const parts: string[][] = [];
+  for (const [at, word] of words.entries()) {
+    const gap = tokens[at]?.gap ?? '';
+    if (at === 0 || !/^[\s'’-]*$/u.test(gap)) parts.push([word]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts;
+}
+
 /** Returns the words without an effect that have no note of their own, folded, as they stand together in the text: "no weekends". */
 export function listUnread({ told }: PlanWords): string[] {
   const phrases: string[][] = [];
-  let end = -1;
+  let last: Share | null = null;
   for (const share of told.filter((each) => isTold(each) && !OF_OWN_NOTE.has(each.by))) {
-    if (share.from !== end) phrases.push([]);
-    phrases.at(-1)?.push(...listIgnored({ told: [share] }));
-    end = share.to;
+    // A comma or a picture between two words parts them.
+    const isNext = share.from === last?.to && share.start - last.end <= 1;
+    for (const [at, words] of listParts(share).entries())
+      if (isNext && at === 0) phrases.at(-1)?.push(...words);
+      else phrases.push([...words]);
+    last = share;
   }
   return phrases.map((words) => words.join(' '));
 }

@@ -69,6 +69,14 @@ export function withAgencyCodes(text: string, agencies: readonly Agency[]): Rewr
   );
 }
 
+/** Returns how many folded words from one on are the name of an agency beside its code, in several words: "circle u"; 0 for none, and for a shop's. */
+export function lengthOfAgencyName(words: readonly string[], at: number, agencies: readonly Agency[]): number {
+  const name = namesByFirst(agencies)
+    .get(words[at] ?? '')
+    ?.find(({ words: own, isShop }) => !isShop && own.every((each, i) => each === words[at + i]));
+  return name?.words.length ?? 0;
+}
+
 /** A word with the text before it; `isCode`: an agency's. */
 type Word = Pick<Token, 'folded' | 'gap' | 'start' | 'end'> & { readonly isCode: boolean };
 

@@ -1,6 +1,7 @@
 import { boundedMemoize, fold } from '@kehilla/core';
 import { keepText, replaceSpans, rewrite, type Rewritten, type TextSpan } from '../../engine/account.ts';
 import { listFolded, type Token, tokenize, tokensWithPictures } from '../../engine/tokens.ts';
+import signs from '../../lexicon/food/pictures.json' with { type: 'json' };
 import file from '../../lexicon/kind-pictures.json' with { type: 'json' };
 import { CERTIFICATION_WORDS, isKosherWord } from '../certification/lexicon.ts';
 import {
@@ -103,6 +104,7 @@ type PicturesRead = Rewritten & { readonly unread: readonly TextSpan[] };
 const KIND_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(file).flatMap(([kind, pictures]) => [...pictures].map((picture) => [picture, kind] as const)),
 );
+const DENYING: ReadonlySet<string> = new Set(signs.deny.no);
 const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 
 /** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza, "🚫 sushi" for no sushi; of "pizza 🍕🍕" the pictures say nothing more. */
@@ -113,6 +115,8 @@ export function readPictures(text: string): PicturesRead {
   const phrases = new Set(listFolded(tokenize(text.replace(PICTURE, ' '))));
   const replaced = [...text.matchAll(PICTURE)].map(({ 0: picture, index: start }) => {
     const span = { start, end: start + picture.length };
+    // A sign that forbids is read where refusals are: before a thing, or behind one.
+    if (DENYING.has([...picture][0] ?? '')) return { ...span, text: picture };
     const kind = KIND_OF.get([...picture][0] ?? '');
     const words = kind?.split(' ') ?? [];
     if (kind === undefined || words.every((word) => phrases.has(word))) {

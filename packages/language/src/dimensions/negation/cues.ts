@@ -1,6 +1,5 @@
 import type { Reading, WordMeaning } from '../../engine/lexicon.ts';
 import { listFolded, type Token } from '../../engine/tokens.ts';
-import pictures from '../../lexicon/food/pictures.json' with { type: 'json' };
 import {
   behindEnding,
   type CueSpan,
@@ -12,6 +11,7 @@ import {
 } from './denial.ts';
 import { foreignAt, isForeign, endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { hasWanted } from './plain-scope.ts';
+import { isBeforeSlash, isDash, isForbidden, isForbiddenBehind, isMinus } from './signs.ts';
 
 /** Words of negation in a text, folded, with all senses that they have; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */
 export type Cue = CueSpan & { readonly senses: ReadonlySet<string> };
@@ -61,14 +61,9 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
 export function mayBeginCue(tokens: readonly Token[], at: number): boolean {
   const gap = tokens[at]?.gap ?? '';
   if (gap !== '' && gap !== ' ' && (isMinus(tokens, at) || isDash(tokens, at))) return true;
+  if (isForbidden(tokens, at) || isForbiddenBehind(tokens, at)) return true;
   if (isBeforeSlash(tokens, at)) return true;
   return listReadings(tokens, at).some(({ meaning: { sense } }) => SENSES.has(sense) || sense === 'butName');
-}
-
-/** Whether a word is short for one that refuses, with a slash behind it: Spanish "s/ queso". "W/o" is a phrase of the lexicon. */
-function isBeforeSlash(tokens: readonly Token[], at: number): boolean {
-  const { folded = '', gap = ' ' } = tokens[at] ?? {};
-  return /^\/\s*$/.test(tokens[at + 1]?.gap ?? '') && gap !== '/' && NEGATION_WORDS.has(folded, 'beforeSlash');
 }
 
 function signAt(at: number, senses: ReadonlySet<string>): Cue {
@@ -157,25 +152,6 @@ function startsName(tokens: readonly Token[], at: number, { isName }: DeniableWo
 function isInitial(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.gap === '.' && tokens[at - 1]?.folded.length === 1;
 }
-
-/** Returns whether a minus sign stands right before a word and behind no letter; "-5" is a number. So do "!fish" and a forbidding picture: "🚫 jazz". */
-function isMinus(tokens: readonly Token[], at: number): boolean {
-  const { gap = '', folded = '' } = tokens[at] ?? {};
-  if (gap === ' ' || gap === '') return false;
-  if (FORBIDS.test(gap)) return true;
-  return (
-    DENYING_SIGN.test(gap) && (at === 0 ? /^\s*\S{1,2}\s?\(?$/u : /\s\S{1,2}\s?\(?$/u).test(gap) && !/^\d/.test(folded)
-  );
-}
-
-/** Whether a dash with blanks around it stands before a word, or a long one with a blank before it: "noodles - nuts", "noodles –nuts". */
-function isDash(tokens: readonly Token[], at: number): boolean {
-  return at > 0 && /^[,;]?\s+(?:[-−‒–—]+\s+|[–—]+)$/u.test(tokens[at]?.gap ?? '');
-}
-
-/** The end of a gap that denies the word behind it: a minus sign, or "!" and the like, as in "!fish", "~fish" and "!(fish)". */
-export const DENYING_SIGN = /(?:[-−‒!~]\(?|[≠¬]\s?\(?)$/u;
-const FORBIDS = new RegExp(`[${pictures.deny.no}]\\s*$`, 'u');
 
 /** Folded words as one phrase. */
 function getPhrase(tokens: readonly Token[], from: number, to: number): string {

@@ -11,8 +11,7 @@ import {
   unknownItemAt,
 } from './denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
-
-const LONGEST_NAME = 3;
+import { allergenBefore, ingredientBefore, knownBefore, tiedBefore } from './thing-before.ts';
 
 /**
  * How far refusals reach where a tool says no more than what it knows. Words that nobody knows are refused behind words that can only refuse. "Or", "and",
@@ -28,31 +27,13 @@ export function plainScope(port: DeniableWords): DenialScope {
     before: (tokens, cue, start, isOfFood) => {
       if (isOfFood) return [];
       const ingredients = ingredientBefore(tokens, cue.from, start, port);
-      return ingredients.length > 0 ? ingredients : tiedBefore(tokens, cue.from, start, port);
+      if (ingredients.length > 0) return ingredients;
+      const isAllergy = port.isSaidAsOfFood === true && NEGATION_WORDS.has(cue.phrase, 'heading');
+      return isAllergy ? allergenBefore(tokens, cue.from, start, port) : tiedBefore(tokens, cue.from, start, port);
     },
     getSaid: (tokens, end, start) => ingredientBefore(tokens, end, start, port),
     hasWanted: (tokens, from, to) => hasWanted(tokens, from, to, port),
   };
-}
-
-/** "Nut free", "peanut allergy"; empty if no ingredient stands right before. */
-function ingredientBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
-  if (port.isIngredient === undefined || (tokens[end] !== undefined && tokens[end].boundary !== 'none')) return [];
-  for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
-    const words = tokens.slice(from, end).map(({ folded }) => folded);
-    if (port.isIngredient(words)) return [{ from, to: end, words }];
-  }
-  return [];
-}
-
-/** "Sushi-free restaurant": the thing that a hyphen ties to the cue, if all of it is known; without a hyphen "free" may be a price. */
-function tiedBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
-  if (port.isFreeRefusal !== true || tokens[end]?.gap !== '-') return [];
-  for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
-    const words = tokens.slice(from, end).map(({ folded }) => folded);
-    if (port.getLength(words) === words.length) return [{ from, to: end, words }];
-  }
-  return [];
 }
 
 /** Returns the next refused thing of the list; null if there is none. */
@@ -66,9 +47,9 @@ function nextItem(
   if (boundary === 'clause' || boundary === 'sentence') return null;
   const joined = endOfSense(tokens, end, 'refusalJoin');
   if (joined !== null) return nameBehindJoin(tokens, end, joined, port) ?? joinedItem(tokens, joined, port);
-  if (/\//.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
-  const prefixed = tokens[end]?.folded.startsWith('ו') === true ? itemAt(tokens, end, port) : null;
-  if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
+  if (/^\s*[/+]\s*$/.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
+  const prefixed = behindHebrewAnd(tokens, end, port);
+  if (prefixed !== null) return prefixed;
   if (boundary === 'none') return describedItem(tokens, items.at(-1), { from, end, start }, port);
   const first = behindLeads(tokens, end, 'article');
   const item = itemAt(tokens, first, port);
@@ -85,6 +66,14 @@ function nextItem(
     endsInJoin(tokens, item.to, port) ||
     hasWanted(tokens, start, from, port);
   return mayGoOn ? item : null;
+}
+
+/** Returns the known thing behind a Hebrew "and" that is written together with it: "דגים וסושי"; null for none. */
+function behindHebrewAnd(tokens: readonly Token[], at: number, port: DeniableWords): DeniedItem | null {
+  const token = tokens[at];
+  if (token === undefined || !/^ו../u.test(token.folded)) return null;
+  const item = itemAt([{ ...token, folded: token.folded.slice(1) }, ...tokens.slice(at + 1)], 0, port);
+  return item === null ? null : { ...item, from: at, to: at + item.to };
 }
 
 /**
@@ -165,7 +154,6 @@ export function isOnlySigns(gap: string): boolean {
 }
 
 const LONGEST_COPULA = 3;
-const LONGEST_LAST = 5;
 
 /** Which whole clause words behind it may refuse: none, a known thing, any. */
 type OfClause = 'none' | 'known' | 'any';
@@ -196,7 +184,9 @@ export function itemsSaid(
   const gap = tokens[from]?.gap ?? '';
   // "Jazz, no thanks" refuses jazz; "jazz, no" may answer another question.
   const isPlain = port.scope !== undefined || to - from > 1;
-  const closes = from > 0 && (isOnlySigns(gap) || (isPlain && isLast(tokens, to) && /^,\s*$/.test(gap)));
+  // "Eggs (no)", "eggs/no".
+  const isBracketed = /^\s*[([/]\s*$/.test(gap);
+  const closes = from > 0 && (isOnlySigns(gap) || isBracketed || (isPlain && isLast(tokens, to) && /^,\s*$/.test(gap)));
   const clauseEnd = closes ? (endOfClause(tokens, to) ?? (isAnswer ? to : null)) : null;
   if (clauseEnd === null && isSure && from > 0 && isOnlySigns(gap))
     return { items: saidInDoubt(tokens, from, start, scope), end: to };
@@ -243,11 +233,8 @@ function wholeClause(
 
 /** Returns the longest known thing right before a token, if something known is wanted before it; empty otherwise. */
 function lastNamed(tokens: readonly Token[], end: number, start: number, port: DeniableWords): readonly DeniedItem[] {
-  for (let from = Math.max(start, end - LONGEST_LAST); from < end; from += 1) {
-    const item = itemAt(tokens.slice(0, end), from, port);
-    if (item?.to === end) return hasWanted(tokens, start, from, port) ? [item] : [];
-  }
-  return [];
+  const item = knownBefore(tokens, end, start, port);
+  return item !== null && hasWanted(tokens, start, item.from, port) ? [item] : [];
 }
 
 /** Whether a sentence ends before a token: "noodles with nuts, no". */

@@ -18,6 +18,8 @@ import { withPlaceNamesSpelt } from './near-name.ts';
 import { firstItem } from './first-item.ts';
 import { refusedByWhole } from './near-whole.ts';
 import { itemsSaid, plainScope } from './plain-scope.ts';
+import { isForbiddenBehind } from './signs.ts';
+import { knownBefore } from './thing-before.ts';
 import { listSlips } from './whole-slips.ts';
 
 /**
@@ -40,7 +42,11 @@ export function readDenials(written: readonly Token[], tool: DeniableWords): Neg
       continue;
     }
     const cues = cuesAt(tokens, at, port);
-    const read = firstRead(reader, cues, end) ?? nearlyRefused(reader, at, end) ?? refusedByWhole(reader, at, end);
+    const read =
+      forbiddenBehind(reader, at, end) ??
+      firstRead(reader, cues, end) ??
+      nearlyRefused(reader, at, end) ??
+      refusedByWhole(reader, at, end);
     if (read === null) at = Math.max(at + 1, cues.find(refuses)?.to ?? 0);
     else {
       at = Math.max(at + 1, read.to);
@@ -52,6 +58,13 @@ export function readDenials(written: readonly Token[], tool: DeniableWords): Neg
     }
   }
   return { denials, asides };
+}
+
+/** "Restaurant, sushi 🚫": the longest thing that ends at a token and has a picture behind it that forbids. A wish for dishes has its pictures as words. */
+function forbiddenBehind({ tokens, port }: Reader, at: number, start: number): Denial | null {
+  if (port.scope !== undefined || !isForbiddenBehind(tokens, at)) return null;
+  const item = knownBefore(tokens, at + 1, start, port);
+  return denialWith(item === null ? [] : [item], { from: item?.from ?? at, phrase: '-' }, at + 1);
 }
 
 const NOTHING_REFUSED: Negation = { denials: [], asides: [] };
@@ -137,7 +150,7 @@ function findSaid(reader: Reader, cue: Cue, start: number): Denial | null {
   const ofClause = isOfAny ? 'any' : port.isSaidAsOfFood === true ? 'known' : 'none';
   if (ofClause === 'known' && endsInItem(tokens, cue, port)) return null;
   // "Restaurant, sushi: no".
-  const ofLast = cue.senses.has('refusesLast') || /[:=]\s*$/.test(tokens[cue.from]?.gap ?? '');
+  const ofLast = cue.senses.has('refusesLast') || /[:=?]\s*$/.test(tokens[cue.from]?.gap ?? '');
   const isAnswer =
     /\?\s*$/.test(tokens[cue.from]?.gap ?? '') && (port.scope !== undefined || cue.senses.has('declines'));
   const isSure = canRefuseNothingBehind(reader, cue);

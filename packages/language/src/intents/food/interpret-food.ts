@@ -13,7 +13,7 @@ import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/read-exc
 import { doubtedFoods, unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
 import type { NoClaim } from '../../dimensions/food/names/diets.ts';
 import { readPlainWords } from '../../dimensions/food/plain-words.ts';
-import { DENYING_SIGN } from '../../dimensions/negation/cues.ts';
+import { DENYING_SIGN } from '../../dimensions/negation/signs.ts';
 import type { Denial, DeniedItem } from '../../dimensions/negation/denial.ts';
 import { listReadings } from '../../dimensions/negation/lexicon.ts';
 import { withPlaceNamesSpelt } from '../../dimensions/negation/near-name.ts';

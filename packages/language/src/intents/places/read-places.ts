@@ -49,7 +49,9 @@ export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): 
   const tokens = spans.length === 0 ? spoken : spoken.filter((_, at) => !isOfHours(at));
   const { rest, claims } = readFrame(tokens);
   const plain =
-    claims.length === 0 && spans.length === 0 ? pictured : rewriteAgain(pictured, rewrite(rest.flatMap(listPieces)));
+    claims.length === 0 && spans.length === 0
+      ? pictured
+      : rewriteAgain(pictured, rewrite([...rest.flatMap(listPieces), ...listLast(rest)]));
   const coded = rewriteAgain(plain, withAgencyCodes(plain.text, agencies));
   const { phrases, span, ...left } = withoutOtherAgency(coded.text);
   const framing = claims.length === 0 ? [] : tokens.filter((token) => !rest.includes(token));
@@ -65,6 +67,14 @@ export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): 
     ],
     pictures: pictured.unread,
   };
+}
+
+/** What stands behind the last word: a sign may. */
+function listLast(tokens: readonly Token[]): (TextSpan & { readonly text: string })[] {
+  const last = tokens.at(-1);
+  return last === undefined || last.behind.trim() === ''
+    ? []
+    : [{ text: last.behind, start: last.end, end: last.end + last.behind.length }];
 }
 
 /** The pieces of a word and the text before it, in a text that begins with the first of the words. */

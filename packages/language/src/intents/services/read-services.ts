@@ -222,7 +222,7 @@ export function picturedNeed(text: string): readonly Token[] {
 }
 
 function isSign(token: Token | undefined): boolean {
-  return SIGNS.has(getFirst(token?.text ?? ''));
+  return SIGNS.has(getFirst(token?.text ?? '')) && !/[\p{L}\p{N}]/u.test(token?.text ?? '');
 }
 
 function getFirst(text: string): string {

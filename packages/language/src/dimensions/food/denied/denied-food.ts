@@ -129,6 +129,8 @@ function pictured(tokens: readonly Token[], at: number): DeniedItem {
 
 /** Whether a word says what of a food it is, or what kind of food: "sesame seeds", "chicken meat", "cheddar cheese". */
 function isFoodPart(word: string, food: readonly string[]): boolean {
+  // "No almond milk" has no milk; of "no eggs milk cheese" each is a food.
+  if (isSaid(word, 'partOfFood') && is(word, 'isFood')) return food.some((each) => isSaid(each, 'madeInto'));
   if (isSaid(word, 'partOfFood')) return true;
   const name = food.join(' ');
   const isOfKind = isSaid(word, 'meatBehind') || (is(word, 'isGroup') && !is(name, 'isGroup'));
@@ -138,7 +140,7 @@ function isFoodPart(word: string, food: readonly string[]): boolean {
 /** Returns an item with the words behind it for a part of the food: a person who avoids sesame seeds does not want seeds. */
 function getItem(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
   let to = at + words.length;
-  while (!endsClause(tokens, to - 1) && isFoodPart(wordAt(tokens, to), words)) to += 1;
+  while (!endsClause(tokens, to - 1) && tokens[to]?.gap !== '/' && isFoodPart(wordAt(tokens, to), words)) to += 1;
   // "Without pineapple on top"
   const behind = to < tokens.length && !endsClause(tokens, to - 1) ? endOfSense(tokens, to, 'behindThing') : null;
   return { from: at, to: behind ?? to, words };
