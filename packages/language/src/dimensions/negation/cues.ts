@@ -79,6 +79,7 @@ function cuesInWords(tokens: readonly Token[], at: number, port: DeniableWords):
       SENSES.has(meaning.sense) &&
       (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
       !isInitial(tokens, at) &&
+      !isNumbered(tokens, at) &&
       !isInitial(tokens, to) &&
       !(rule === 'slip' && to === at + 1 && isOwnWord(tokens[at]?.folded ?? '', port)) &&
       !hasKnownSlip(tokens, at, to, port),
@@ -146,6 +147,12 @@ function startsName(tokens: readonly Token[], at: number, { isName }: DeniableWo
   for (let end = at + 1; end <= Math.min(tokens.length, at + BEHIND); end += 1)
     if (isName?.(tokens.slice(at, end).map(({ folded }) => folded)) === true) return true;
   return false;
+}
+
+/** Whether a word before a number says that it is one: "No. 1", "Nos. 4 and 5". */
+function isNumbered(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return /^nos?$/.test(tokens[at]?.folded ?? '') && /^\.\s?$/.test(next?.gap ?? '') && /^\d/.test(next?.folded ?? '');
 }
 
 /** Whether a token is one of initials with the letter before it: "A.W.O.L." does not say "w/o". */
