@@ -259,7 +259,8 @@ function isRefusedName(
   const words = listWords(cue.from, isWhole ? first.to : first.from + 1);
   if (isPartOfName(words)) return false;
   // "Not Ray's Pizza" may be Not Ray's Pizzeria.
-  if (isWhole && otherWords?.(words.at(-1) ?? '').some((other) => isPartOfName(words.with(-1, other)))) return false;
+  if (isWhole && otherWords?.(words.at(-1) ?? '').some((other) => isPartOfName(words.with(words.length - 1, other))))
+    return false;
   if (!isWhole && isNearName?.(listWords(cue.from, first.to)) === true) return false;
   return isPart || isNearName?.(listWords(first.from, first.to)) === true || null;
 }
