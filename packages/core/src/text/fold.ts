@@ -37,6 +37,8 @@ const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 /** A fraction in one character right behind a figure: "17½" is "17 1/2", and no 171. */
 const FRACTION_BEHIND = /(?<=\d)[¼-¾⅐-⅞]/gu;
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+/** The same with Hebrew letters that are no final ones, and Russian ones that do not come apart: what was folded is folded again and again. */
+const FOLDED = /^[a-z0-9א-יכלמנסעפצ-תа-ик-я]+(?: [a-z0-9א-יכלמנסעפצ-תа-ик-я]+)*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII is meant.
 const ASCII = /^[\x00-\x7f]*$/;
 
@@ -48,6 +50,7 @@ const ASCII = /^[\x00-\x7f]*$/;
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text;
   if (ASCII.test(text)) return foldAscii(text);
+  if (FOLDED.test(text)) return text;
   // A lone acute accent typed as an apostrophe would come apart into a space and a mark.
   const bare = text
     .replaceAll('´', "'")
