@@ -1,3 +1,5 @@
+import { boundedMemoize } from '../memoize.ts';
+
 /** A Hebrew word with its vowel points, geresh and gershayim. */
 const WRITTEN = /[א-ת](?:[א-ת\p{M}"'׳״]*[א-ת\p{M}])?/gu;
 
@@ -49,6 +51,15 @@ const ASCII = /^[\x00-\x7f]*$/;
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text;
+  return text.length <= SHORT ? foldShort(text) : foldAnew(text);
+}
+
+/** Several readers fold the same short texts of a page, a question or a list one after the other. */
+const SHORT = 60;
+const MOST_SHORT = 2_000;
+const foldShort = boundedMemoize(MOST_SHORT, foldAnew);
+
+function foldAnew(text: string): string {
   if (ASCII.test(text)) return foldAscii(text);
   if (FOLDED.test(text)) return text;
   // A lone acute accent typed as an apostrophe would come apart into a space and a mark.
