@@ -18,7 +18,7 @@ export function kosherCalendar(
 ): ComplexZmanimCalendar {
   const calendar = new ComplexZmanimCalendar(new GeoLocation('', lat, lng, elevation_m, tz));
   calendar.setDate(date);
-  rememberOffsets(calendar.getDate().setZone(tz) as unknown as { readonly zone: Zone });
+  rememberOffsets(calendar.getDate().setZone(tz));
   calendar.setAstronomicalCalculator(calculator);
   calendar.setUseAstronomicalChatzos(false);
   calendar.setUseAstronomicalChatzosForOtherZmanim(false);
