@@ -10,6 +10,8 @@ import { LANES, listFolders } from './test/projects.ts';
 import { getBin, root, toolEnvironment } from './tools.mjs';
 
 const CACHE = join(root, 'node_modules', '.cache', 'kehilla-tests');
+/** How a program is started that takes what of the processor others leave; every POSIX system has this one. */
+const YIELDING = process.platform === 'win32' ? [] : ['nice', '-n', '5'];
 const args = process.argv.slice(2);
 
 if (args.length > 0) {
@@ -26,7 +28,7 @@ const counts = new Map([...hashes].flatMap(([folder, hash]) => readCached(folder
 const due = [...hashes.keys()].filter((folder) => !counts.has(folder));
 const scratch = mkdtempSync(join(tmpdir(), 'kehilla-counts-'));
 // Each lane loads what its packages share once, and gives the next file to whichever of its workers is free. That of tests which mostly wait, for servers and
-// browsers, runs beside that of tests which work, so that no core idles.
+// browsers, goes first; that of tests which work takes what it leaves, so that no core idles and neither is alone at the end.
 const codes = await Promise.all(LANES.map(runLane));
 rmSync(scratch, { recursive: true });
 for (const folder of due) {
@@ -63,7 +65,8 @@ async function runLane(projects, lane) {
   const file = join(scratch, `${lane}.json`);
   const paths = folders.flatMap((folder) => (folder === '.' ? ['scripts/', 'architecture.test.ts'] : [`${folder}/`]));
   const asked = [...projects.map((project) => `--project=${project}`), ...paths];
-  const child = spawn(process.execPath, [getBin('vitest'), 'run', ...asked], {
+  const [program, ...first] = [...(lane === LANES.length - 1 ? YIELDING : []), process.execPath];
+  const child = spawn(program, [...first, getBin('vitest'), 'run', ...asked], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

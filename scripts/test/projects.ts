@@ -33,7 +33,7 @@ const FOLDERS: Readonly<Record<Exclude<Project, 'apart'>, readonly string[]>> = 
   served: ['apps/ingest', 'apps/local'],
 };
 
-/** The projects that `npm test` runs together: those of tests that mostly wait, and those of tests that work. */
+/** The projects that `npm test` runs together: those of tests that mostly wait, and last those of tests that work, which yield to them. */
 export const LANES: readonly (readonly Project[])[] = [
   ['record', 'served'],
   ['together', 'apart'],

@@ -86,7 +86,7 @@ export { isBySun, isOpenAt, openStateAt, type OpenState } from './hours/open-sta
 export { type HoursDay, openingsOn } from './hours/openings-on.ts';
 export type { DayHours, Week } from './hours/week.ts';
 export { asList, getList, isObject, type JsonObject, listObjects, valueAt, parseLoosely, unwrapped } from './json.ts';
-export { boundedMemoize, memoizeByObject, getOwn } from './memoize.ts';
+export { boundedMemoize, getOwn, makeOnce, memoizeByObject } from './memoize.ts';
 export {
   type LicenceTerms,
   type ReadingState,

@@ -15,6 +15,12 @@ export function boundedMemoize<K, V>(most: number, make: (key: K) => V): (key: K
   };
 }
 
+/** Returns a function that makes a value when it is first asked for, and keeps it: what not every program that imports it needs. */
+export function makeOnce<V>(make: () => V): () => V {
+  let made: { readonly value: V } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** Returns a function that makes a value once for an object, such as a city, and keeps it as long as the object lives. */
 export function memoizeByObject<O extends object, V>(make: (of: O) => V): (of: O) => V {
   const made = new WeakMap<O, { readonly value: V }>();

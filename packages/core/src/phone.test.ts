@@ -43,8 +43,8 @@ test.each([
 ])('%j → %j', (text, phone) => expect(normalPhone(text)).toBe(phone));
 
 test('of a field that means harm only the start is looked at', () => {
-  const before = performance.now();
+  const before = process.threadCpuUsage();
   expect(normalPhone(`${'1/'.repeat(500_000)} (718) 555-0101`)).toBe(null);
   expect(normalPhone('7185550/'.repeat(100_000))).toBe(null);
-  expect(performance.now() - before).toBeLessThan(500);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(500);
 });

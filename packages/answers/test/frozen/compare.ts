@@ -11,9 +11,12 @@ export type Difference = {
   readonly approved: ApprovedLine | null;
 };
 
+type Answered = { readonly ask: Question; readonly is: Summary };
+
 /** How today's answers of a tool compare with the recorded ones. */
 export type Comparison = {
-  readonly requestCount: number;
+  /** Every question that was asked, with today's answer. */
+  readonly answers: readonly Answered[];
   readonly approved: readonly Difference[];
   /** Not approved, or approved with another answer. */
   readonly unapproved: readonly Difference[];
@@ -38,17 +41,19 @@ export async function answerNow(tool: Tool, question: Question, city: City): Pro
 export async function compareTool(tool: Tool, city: City): Promise<Comparison> {
   const lines = readFrozen(tool);
   const approvals = readApproved(tool);
+  const answers: Answered[] = [];
   const differences: Difference[] = [];
   for (const { ask, was } of lines) {
     if (was === undefined) throw new Error(`${tool} ${getKey(ask)} is not recorded: npm run frozen -- --record.`);
     const is = await answerNow(tool, ask, city);
+    answers.push({ ask, is });
     if (JSON.stringify(is) === JSON.stringify(was)) continue;
     differences.push({ ask, was, is, approved: approvals.get(getKey(ask)) ?? null });
   }
   const isApproved = ({ is, approved }: Difference): boolean => approved?.now === fingerprint(is);
   const differing = new Set(differences.map(({ ask }) => getKey(ask)));
   return {
-    requestCount: lines.length,
+    answers,
     approved: differences.filter(isApproved),
     unapproved: differences.filter((each) => !isApproved(each)),
     stale: [...approvals].filter(([key]) => !differing.has(key)).map(([, line]) => line),

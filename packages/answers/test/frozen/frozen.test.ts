@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { TOOLS } from '../world/ask.ts';
+import { boundedMemoize } from '@kehilla/core';
+import { type Tool, TOOLS } from '../world/ask.ts';
 import { worldCity } from '../world/world.ts';
-import { answerNow, compareTool } from './compare.ts';
+import { compareTool } from './compare.ts';
 import { asked, inOneLine } from './describe-difference.ts';
-import { readFrozen } from './files.ts';
 
 /** Lines of a failure: enough to see what it is about. */
 const SHOWN = 15;
 const city = worldCity();
 
+/** What every question of a tool is answered today, asked once for all tests. */
+const compare = boundedMemoize(TOOLS.length, (tool: Tool) => compareTool(tool, city));
+
 test.each(TOOLS)('%s answers as recorded, or as approved', { timeout: 240_000 }, async (tool) => {
-  const { unapproved, stale } = await compareTool(tool, city);
+  const { unapproved, stale } = await compare(tool);
   const lines = [
     ...unapproved.slice(0, SHOWN).map((each) => inOneLine(each)),
     ...stale.slice(0, SHOWN).map((each) => `stale approval: ${asked(each.ask)} (${each.reason})`),
@@ -23,12 +26,8 @@ test.each(TOOLS)('%s answers as recorded, or as approved', { timeout: 240_000 },
 const AS_IN_QUERY = /(?<![\w?&/.])[a-z][a-z_]+=\S/;
 
 test.each(TOOLS)('notes of %s name arguments as JSON', { timeout: 240_000 }, async (tool) => {
-  const wrong: string[] = [];
-  // Every third question has notes of every sort.
-  for (const [at, { ask }] of readFrozen(tool).entries()) {
-    if (at % 3 !== 0) continue;
-    const { notes } = await answerNow(tool, ask, city);
-    wrong.push(...((notes ?? []) as string[]).filter((note) => AS_IN_QUERY.test(note)));
-  }
-  expect(wrong).toEqual([]);
+  const { answers } = await compare(tool);
+  const notes = answers.flatMap(({ is }) => (is['notes'] ?? []) as string[]);
+  expect(notes).not.toEqual([]);
+  expect(notes.filter((note) => AS_IN_QUERY.test(note))).toEqual([]);
 });

@@ -35,9 +35,9 @@ for (const tool of values.tool ?? TOOLS) {
     continue;
   }
   const chosen = (values.approved ? comparison.approved : comparison.unapproved).filter(isChosen);
-  const { requestCount: all, approved, unapproved, stale } = comparison;
+  const { answers, approved, unapproved, stale } = comparison;
   console.log(
-    `${tool}: ${all} asked, ${unapproved.length} differ unapproved, ${approved.length} approved, ${stale.length} stale`,
+    `${tool}: ${answers.length} asked, ${unapproved.length} differ unapproved, ${approved.length} approved, ${stale.length} stale`,
   );
   if (values.counts) console.log(counts(chosen));
   else if (values.approve !== undefined) {

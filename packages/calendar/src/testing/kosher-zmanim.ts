@@ -18,10 +18,39 @@ export function kosherCalendar(
 ): ComplexZmanimCalendar {
   const calendar = new ComplexZmanimCalendar(new GeoLocation('', lat, lng, elevation_m, tz));
   calendar.setDate(date);
+  rememberOffsets(calendar.getDate().setZone(tz));
   calendar.setAstronomicalCalculator(calculator);
   calendar.setUseAstronomicalChatzos(false);
   calendar.setUseAstronomicalChatzosForOtherZmanim(false);
   return calendar;
+}
+
+/** A zone of the port's library of dates. */
+type Zone = { readonly name: string; offset: (at: number) => number };
+
+const remembering = new WeakSet<object>();
+
+/**
+ * Has the library of the port keep the offset of a zone for a day in which it does not change: it has the system write out a date each time that it asks, some
+ * thousand times for one of ours, which took more than half of the tests' time.
+ */
+function rememberOffsets({ zone }: { readonly zone: Zone }): void {
+  const every = Object.getPrototypeOf(zone) as Zone;
+  if (remembering.has(every)) return;
+  remembering.add(every);
+  const ask = every.offset;
+  const byDay = new Map<string, number | null>();
+  every.offset = function (at) {
+    const day = Math.floor(at / DAY_MS);
+    const key = `${this.name} ${day}`;
+    let offset = byDay.get(key);
+    if (offset === undefined) {
+      const [begins, ends] = [ask.call(this, day * DAY_MS), ask.call(this, (day + 1) * DAY_MS)];
+      offset = begins === ends ? begins : null;
+      byDay.set(key, offset);
+    }
+    return offset ?? ask.call(this, at);
+  };
 }
 
 /** Its own sun. */

@@ -1,4 +1,4 @@
-import { type Borough, DEGREE_LAT_M, degreeLngM, isPoint, type LatLng } from '@kehilla/core';
+import { type Borough, DEGREE_LAT_M, degreeLngM, isPoint, type LatLng, makeOnce } from '@kehilla/core';
 import cityLine from '../../data/city-line.json' with { type: 'json' };
 import { type Area, AREAS, insideRings, metresToRings, type Ring } from './gazetteer.ts';
 
@@ -51,7 +51,10 @@ function around(cells: ReadonlyMap<number, Cell>, lat: number, lng: number): Set
   return near;
 }
 
-/** Walks every edge in steps of less than half a cell and marks the cells it passes. */
+/** How near to a cell an edge may pass between two steps and still be marked in it; a step is no longer. */
+const REACH = CELL / 8;
+
+/** Walks every edge in steps of less than half a cell and marks the cells it passes, and any cell it all but touches: between two steps it may clip a corner. */
 function markEdges(cells: Map<number, Cell>, rings: readonly Ring[], index: number): void {
   for (const ring of rings) {
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
@@ -61,26 +64,32 @@ function markEdges(cells: Map<number, Cell>, rings: readonly Ring[], index: numb
         number,
         number,
       ];
-      const steps = Math.ceil(Math.max(Math.abs(toLat - fromLat), Math.abs(toLng - fromLng)) / (CELL / 8)) + 1;
+      const steps = Math.ceil(Math.max(Math.abs(toLat - fromLat), Math.abs(toLng - fromLng)) / REACH) + 1;
+      // Most steps stay in the cells of the one before.
+      let [south, north, west, east] = [0, 0, 0, 0];
       for (let step = 0; step <= steps; step += 1) {
         const share = step / steps;
-        markAround(cells, fromLat + share * (toLat - fromLat), fromLng + share * (toLng - fromLng), index);
+        const lat = fromLat + share * (toLat - fromLat);
+        const lng = fromLng + share * (toLng - fromLng);
+        const isSame =
+          row(lat - REACH) === south &&
+          row(lat + REACH) === north &&
+          row(lng - REACH) === west &&
+          row(lng + REACH) === east;
+        if (isSame && step > 0) continue;
+        [south, north, west, east] = [row(lat - REACH), row(lat + REACH), row(lng - REACH), row(lng + REACH)];
+        for (let y = south; y <= north; y += 1) for (let x = west; x <= east; x += 1) mark(cellAt(cells, y, x), index);
       }
     }
   }
 }
 
-/** The cell of the point and any cell it all but touches: an edge between two steps may clip a corner. */
-function markAround(cells: Map<number, Cell>, lat: number, lng: number, index: number): void {
-  const reach = CELL / 8;
-  for (const y of new Set([row(lat - reach), row(lat + reach)])) {
-    for (const x of new Set([row(lng - reach), row(lng + reach)])) {
-      const cell = cellAt(cells, y, x);
-      if (!cell.edges.includes(index)) cell.edges.push(index);
-    }
-  }
+function mark({ edges }: Cell, index: number): void {
+  // Shapes are marked by their number: the last is the only one that may stand there already.
+  if (edges.at(-1) !== index) edges.push(index);
 }
 
+/** Notes the shape in every cell that no edge of it crosses and whose middle is inside. */
 function fill(cells: Map<number, Cell>, rings: readonly Ring[], index: number): void {
   let [south, west, north, east] = [90, 180, -90, -180];
   for (const ring of rings) {
@@ -90,11 +99,18 @@ function fill(cells: Map<number, Cell>, rings: readonly Ring[], index: number): 
     }
   }
   for (let y = row(south); y <= row(north); y += 1) {
+    // Between two edges all cells of a line are inside, or all outside.
+    let inside: boolean | null = null;
     for (let x = row(west); x <= row(east); x += 1) {
-      if (cells.get(getKey(y, x))?.edges.includes(index)) continue;
-      if (!insideRings(rings, (y + 0.5) * CELL, (x + 0.5) * CELL)) continue;
-      const cell = cellAt(cells, y, x);
-      if (cell.filled === -1) cell.filled = index;
+      const cell = cells.get(getKey(y, x));
+      if (cell?.edges.includes(index) === true) {
+        inside = null;
+        continue;
+      }
+      inside ??= insideRings(rings, (y + 0.5) * CELL, (x + 0.5) * CELL);
+      if (!inside) continue;
+      const filled = cell ?? cellAt(cells, y, x);
+      if (filled.filled === -1) filled.filled = index;
     }
   }
 }
@@ -118,11 +134,11 @@ function getKey(y: number, x: number): number {
 
 const NEIGHBOURHOODS = AREAS.filter((area) => area.kind !== 'borough' && area.rings.length > 0);
 const BOROUGH_AREAS = AREAS.filter((area) => area.kind === 'borough');
-const NEIGHBOURHOOD_GRID = createShapeGrid(NEIGHBOURHOODS.map((area) => area.rings));
-const BOROUGH_GRID = createShapeGrid(BOROUGH_AREAS.map((area) => area.rings));
+const getNeighbourhoods = makeOnce(() => createShapeGrid(NEIGHBOURHOODS.map((area) => area.rings)));
+const getBoroughs = makeOnce(() => createShapeGrid(BOROUGH_AREAS.map((area) => area.rings)));
 /** The boroughs with their water: bridges, ferries, the harbour, the bays and the sea before the beaches. */
 const WITH_WATER = Object.entries(cityLine.boroughs) as [Borough, readonly Ring[]][];
-const WATER_GRID = createShapeGrid(WITH_WATER.map(([, rings]) => rings));
+const getWater = makeOnce(() => createShapeGrid(WITH_WATER.map(([, rings]) => rings)));
 
 /** Outlines are kept to 30 m, so neighbours can leave a sliver between them; a point in one belongs to the nearer. */
 const SLIVER_M = 90;
@@ -141,8 +157,8 @@ export function areaOfPoint(lat: number, lng: number): { neighbourhood: string |
 /** Returns the everyday neighbourhood of a point with all its data; null if the map has none. Degrees, WGS 84. */
 export function neighbourhoodAt(lat: number, lng: number): Area | null {
   if (!isPoint(lat, lng)) return null;
-  const inside = NEIGHBOURHOOD_GRID.shapeAt(lat, lng);
-  const index = inside === -1 ? NEIGHBOURHOOD_GRID.nearest(lat, lng, SLIVER_M) : inside;
+  const inside = getNeighbourhoods().shapeAt(lat, lng);
+  const index = inside === -1 ? getNeighbourhoods().nearest(lat, lng, SLIVER_M) : inside;
   return NEIGHBOURHOODS[index] ?? null;
 }
 
@@ -164,13 +180,13 @@ export function boroughsWithin({ lat, lng }: LatLng, radius_m: number): Readonly
     ]),
   );
   // A point in the water has no borough: the land beside it has.
-  const met = [[lat, lng], ...points].map(([north = 0, east = 0]) => BOROUGH_GRID.shapeAt(north, east));
+  const met = [[lat, lng], ...points].map(([north = 0, east = 0]) => getBoroughs().shapeAt(north, east));
   return new Set(met.flatMap((index) => BOROUGH_AREAS[index]?.borough ?? []));
 }
 
 function boroughAt(lat: number, lng: number): Borough | null {
   if (!isPoint(lat, lng)) return null;
-  const inside = BOROUGH_GRID.shapeAt(lat, lng);
-  const index = inside === -1 ? BOROUGH_GRID.nearest(lat, lng, SHORE_M) : inside;
-  return BOROUGH_AREAS[index]?.borough ?? WITH_WATER[WATER_GRID.shapeAt(lat, lng)]?.[0] ?? null;
+  const inside = getBoroughs().shapeAt(lat, lng);
+  const index = inside === -1 ? getBoroughs().nearest(lat, lng, SHORE_M) : inside;
+  return BOROUGH_AREAS[index]?.borough ?? WITH_WATER[getWater().shapeAt(lat, lng)]?.[0] ?? null;
 }

@@ -33,6 +33,15 @@ test.each([
   ['?! — …', '', 'signs only'],
 ])('fold %j → %j (%s)', (text, folded) => expect(fold(text)).toBe(folded));
 
+test('every Hebrew and Russian letter folds alike by itself and beside a sign', () => {
+  const letters = [
+    ...Array.from({ length: 27 }, (_, i) => 0x5d0 + i),
+    ...Array.from({ length: 0x60 }, (_, i) => 0x400 + i),
+  ];
+  for (const letter of letters.map((code) => String.fromCharCode(code)))
+    expect(fold(`${letter}${letter}`), letter).toBe(fold(`${letter}${letter}–`));
+});
+
 describe('fold, of any text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

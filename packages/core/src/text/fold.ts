@@ -1,3 +1,5 @@
+import { boundedMemoize } from '../memoize.ts';
+
 /** A Hebrew word with its vowel points, geresh and gershayim. */
 const WRITTEN = /[א-ת](?:[א-ת\p{M}"'׳״]*[א-ת\p{M}])?/gu;
 
@@ -37,6 +39,8 @@ const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 /** A fraction in one character right behind a figure: "17½" is "17 1/2", and no 171. */
 const FRACTION_BEHIND = /(?<=\d)[¼-¾⅐-⅞]/gu;
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+/** The same with Hebrew letters that are no final ones, and Russian ones that do not come apart: what was folded is folded again and again. */
+const FOLDED = /^[a-z0-9א-יכלמנסעפצ-תа-ик-я]+(?: [a-z0-9א-יכלמנסעפצ-תа-ик-я]+)*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII is meant.
 const ASCII = /^[\x00-\x7f]*$/;
 
@@ -47,7 +51,17 @@ const ASCII = /^[\x00-\x7f]*$/;
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text;
+  return text.length <= SHORT ? foldShort(text) : foldAnew(text);
+}
+
+/** Several readers fold the same short texts of a page, a question or a list one after the other. */
+const SHORT = 60;
+const MOST_SHORT = 2_000;
+const foldShort = boundedMemoize(MOST_SHORT, foldAnew);
+
+function foldAnew(text: string): string {
   if (ASCII.test(text)) return foldAscii(text);
+  if (FOLDED.test(text)) return text;
   // A lone acute accent typed as an apostrophe would come apart into a space and a mark.
   const bare = text
     .replaceAll('´', "'")

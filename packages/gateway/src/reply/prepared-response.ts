@@ -1,5 +1,6 @@
 import type { TextAnswer } from '../handlers.ts';
 import { hash } from 'node:crypto';
+import { makeOnce } from '@kehilla/core';
 import { redactKeys } from '../keys/key-format.ts';
 
 /** The response to a question, without the parts that depend on the caller. */
@@ -33,7 +34,7 @@ export function prepareResponse(answer: object | TextAnswer, now: Date, shown: S
     answer: () => (isText ? null : answer),
     body,
     content_type: `${isText ? answer.media_type : 'application/json'}; charset=utf-8`,
-    etag: once(() => getEtag(body(), now)),
+    etag: makeOnce(() => getEtag(body(), now)),
     written: () => (text === null || isText || shown !== whole ? null : { text, made: now }),
   };
 }
@@ -66,7 +67,7 @@ export function asCachedResponse(preparedResponse: PreparedResponse, shown: Show
 /** Returns the response that was written so: its data are read from its text. */
 export function readWritten({ text, made }: WrittenAnswer): PreparedResponse {
   const answer = JSON.parse(text) as object;
-  return { ...prepareResponse(answer, made), body: () => text, etag: once(() => getEtag(text, made)) };
+  return { ...prepareResponse(answer, made), body: () => text, etag: makeOnce(() => getEtag(text, made)) };
 }
 
 function whole(answer: object): object {
@@ -78,14 +79,6 @@ type Reported = {
   readonly freshness?: { readonly tier?: unknown };
   readonly data?: { readonly checked?: { readonly live?: unknown }; readonly coverage?: { readonly live?: unknown } };
 };
-
-function once(make: () => string): () => string {
-  let made: string | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 /**
  * Returns the validator of an answer: a strong hash of its body without the instant of its assembly, which is no content. It is a weak validator for that

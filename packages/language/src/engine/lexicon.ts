@@ -1,4 +1,4 @@
-import { countPrefixes, inEveryForm, words } from '@kehilla/core';
+import { countPrefixes, inEveryForm, makeOnce, words } from '@kehilla/core';
 import type { Token } from './tokens.ts';
 
 /** The meaning of a stretch of words; `kind` distinguishes meanings of different sorts ("weekday", "price", "denial"). */
@@ -66,12 +66,11 @@ type Index = {
 };
 
 /**
- * Builds a lexicon from tables, which may share senses: each language adds its own phrases to one. It is indexed when it is first asked, for not every program
- * that imports it asks every lexicon; a phrase that holds no word throws then.
+ * Builds a lexicon from tables, or from what makes them, which may share senses: each language adds its own phrases to one. It is indexed when it is first
+ * asked, for not every program that imports it asks every lexicon; a phrase that holds no word throws then.
  */
-export function makeLexicon(tables: readonly WordTable[]): Lexicon {
-  let built: Index | null = null;
-  const index = (): Index => (built ??= getIndex(tables));
+export function makeLexicon(tables: readonly WordTable[] | (() => readonly WordTable[])): Lexicon {
+  const index = makeOnce(() => getIndex(typeof tables === 'function' ? tables() : tables));
   return {
     readingsAt: (tokens, at) => {
       const { byFirst } = index();

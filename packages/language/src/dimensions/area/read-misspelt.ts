@@ -33,9 +33,10 @@ type Spelling = {
   readonly words: readonly string[];
 };
 
-/** Names that may be misspelt, and all by the consonants that they have. */
+/** Names that may be misspelt, and all by their first letter and by the consonants that they have. */
 type Spellings = {
   readonly all: readonly Spelling[];
+  readonly byHead: ReadonlyMap<string, readonly Spelling[]>;
   readonly bySounds: ReadonlyMap<string, readonly Spelling[]>;
   /** Every word that stands in some name: a short one of them is never a misspelling of another ("new" of "kew"). */
   readonly words: ReadonlySet<string>;
@@ -54,6 +55,7 @@ const getSpellings = memoizeByObject(({ meanings, isWeak }: AreaNames): Spelling
     .filter(({ letters }) => letters.length >= SPELLING.area.shortest);
   return {
     all,
+    byHead: Map.groupBy(all, ({ letters: [head = ''] }) => head),
     bySounds: Map.groupBy(
       all.filter(({ key }) => !isWeak(key)),
       ({ words }) => bones(words),
@@ -125,21 +127,23 @@ function firstAgreeing(names: AreaNames, keys: readonly string[], step: Peeled, 
 function within(names: AreaNames, letters: string, words: readonly string[], errors: number): string[] {
   if (/\d/.test(letters) || letters.length < SPELLING.area.shortest) return [];
   const set = letterBits(letters);
-  const { all, words: known } = getSpellings(names);
-  const found = all.flatMap((spelling) => {
+  const { all, byHead, words: known } = getSpellings(names);
+  const [head = ''] = letters;
+  const needsHead = errors > 1 || letters.length < FIRST_LETTER_BELOW;
+  const found: { readonly key: string; readonly far: number }[] = [];
+  for (const spelling of needsHead ? (byHead.get(head) ?? []) : all) {
     // A plural folded away in the name is a letter that is no error.
-    if (lettersApart(set, spelling.set) > 2 * errors + 1) return [];
-    if (Math.abs(letters.length - spelling.letters.length) > errors + words.length) return [];
-    const sameHead = letters[0] === spelling.letters[0];
-    const shorter = Math.min(letters.length, spelling.letters.length);
-    if (!sameHead && (errors > 1 || shorter < FIRST_LETTER_BELOW)) return [];
-    if (errors > 1 && names.isWeak(spelling.key)) return [];
+    if (lettersApart(set, spelling.set) > 2 * errors + 1) continue;
+    if (Math.abs(letters.length - spelling.letters.length) > errors + words.length) continue;
+    const sameHead = spelling.letters.startsWith(head);
+    if (!sameHead && spelling.letters.length < FIRST_LETTER_BELOW) continue;
+    if (errors > 1 && names.isWeak(spelling.key)) continue;
     const far =
       spelling.words.length === words.length
         ? wordErrors(words, spelling.words, errors, known)
         : joinedErrors(letters, spelling.letters, errors);
-    return far > errors ? [] : [{ key: spelling.key, far: far + (sameHead ? 0 : 0.5) }];
-  });
+    if (far <= errors) found.push({ key: spelling.key, far: far + (sameHead ? 0 : 0.5) });
+  }
   return found.toSorted((a, b) => a.far - b.far || a.key.length - b.key.length).map(({ key }) => key);
 }
 

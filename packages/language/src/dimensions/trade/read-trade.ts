@@ -3,6 +3,7 @@ import {
   fold,
   HEARING,
   listNear,
+  makeOnce,
   makeHeardVocabulary,
   makeVocabulary,
   nearestHeard,
@@ -26,10 +27,10 @@ import {
   hasSense,
   isEmptyWord,
   needForm,
-  NEEDS_BY_FORM,
-  ENGLISH_WORDS,
   isKnownWord,
+  listEnglishWords,
   listTexts,
+  needsByForm,
   TABLES,
 } from './vocabulary.ts';
 import type { WordTable } from '../../engine/lexicon.ts';
@@ -135,7 +136,7 @@ function evidenceIn(tokens: readonly Token[]): Evidence[] {
 /** Returns every trade with a need in words of its own ("daughter in shidduchim"), in no order: all the words of one of its needs stand among the tokens. */
 function phrasedNeeds(tokens: readonly Token[]): Evidence[] {
   const forms = tokens.map(({ folded }) => needForm(folded));
-  const possible = [...new Set(forms)].flatMap((each) => NEEDS_BY_FORM.get(each) ?? []);
+  const possible = [...new Set(forms)].flatMap(needsByForm);
   return possible.flatMap(({ forms: need, trade }) => {
     const positions = need.map((each) => forms.indexOf(each));
     if (positions.includes(-1) || (need.length === 1 && isSaidOfElse(tokens, positions[0] as number))) return [];
@@ -169,40 +170,45 @@ const listNames = (tables: readonly WordTable[]): string[] =>
     .flatMap(({ trade, work }) => [...Object.values(trade ?? {}), ...Object.values(work ?? {})].flat())
     .concat(TRADES.map(({ label }) => label))
     .map(fold);
-const NAMES_AS_WRITTEN = listNames(TABLES);
-/** Single-word Latin names that may be misspelt; English ones are meant before others. */
-const NAMES = makeNames(NAMES_AS_WRITTEN);
-const ENGLISH_NAMES = makeNames(listNames(TABLES.slice(0, 1)));
-/** Long words of Latin names of several words. */
-const IN_NAMES = makeNames(
-  NAMES_AS_WRITTEN.filter((name) => name.includes(' '))
-    .flatMap((name) => name.split(' '))
-    .filter((word) => word.length >= LONG_WORD),
-);
-/** English words of needs, things and acts. */
-const OTHERS = makeNames(ENGLISH_WORDS);
+const getNames = makeOnce(() => {
+  const written = listNames(TABLES);
+  const words = written.filter((name) => name.includes(' ')).flatMap((name) => name.split(' '));
+  return {
+    /** Single-word Latin names that may be misspelt; English ones are meant before others. */
+    all: makeNames(written),
+    english: makeNames(listNames(TABLES.slice(0, 1))),
+    /** Long words of Latin names of several words. */
+    inNames: makeNames(words.filter((word) => word.length >= LONG_WORD)),
+    /** English words of needs, things and acts. */
+    others: makeNames(listEnglishWords()),
+  };
+});
 
 /** Latin names heard rather than spelt, by their consonants. */
-const HEARD = makeHeardVocabulary(
-  TRADES.filter(({ key }) => isHeard(key))
-    .flatMap(({ key }) => listTexts(key))
-    .map(fold)
-    .filter((name) => /^[a-z]{5,}$/.test(name)),
+const getHeard = makeOnce(() =>
+  makeHeardVocabulary(
+    TRADES.filter(({ key }) => isHeard(key))
+      .flatMap(({ key }) => listTexts(key))
+      .map(fold)
+      .filter((name) => /^[a-z]{5,}$/.test(name)),
+  ),
 );
 
 /** Returns the name of a trade that a folded word misspells; null if none is near. */
 export const nearestName = boundedMemoize(MOST_KEPT, (word: string): string | null =>
-  mayBeMisspelt(word) ? (findNear(word, ENGLISH_NAMES) ?? findNear(word, NAMES) ?? nameHeard(word)) : null,
+  mayBeMisspelt(word)
+    ? (findNear(word, getNames().english) ?? findNear(word, getNames().all) ?? nameHeard(word))
+    : null,
 );
 
 /** Returns the word of a name of several words that a folded word misspells ("morgage"); null if none is near. It is a name only beside the others. */
 const nearestInName = boundedMemoize(MOST_KEPT, (word: string): string | null =>
-  mayBeMisspelt(word) ? findNear(word, IN_NAMES) : null,
+  mayBeMisspelt(word) ? findNear(word, getNames().inNames) : null,
 );
 
 /** Returns the word of a need, a thing or an act that a folded word misspells; null if none is near. */
 const nearestInNeed = boundedMemoize(MOST_KEPT, (word: string): string | null =>
-  mayBeMisspelt(word) ? findNear(word, OTHERS) : swapped(word),
+  mayBeMisspelt(word) ? findNear(word, getNames().others) : swapped(word),
 );
 
 function mayBeMisspelt(word: string): boolean {
@@ -217,13 +223,15 @@ function isShort(word: string): boolean {
 function swapped(word: string): string | null {
   if (!isShort(word) || isKnownWord(word)) return null;
   const letters = [...word].sort().join('');
-  const found = listNear(OTHERS, word, SPELLING.swapped).find((other) => [...other.word].sort().join('') === letters);
+  const found = listNear(getNames().others, word, SPELLING.swapped).find(
+    (other) => [...other.word].sort().join('') === letters,
+  );
   return found?.word ?? null;
 }
 
 /** Returns the name that a folded word of Latin letters sounds like; null for none. */
 function nameHeard(word: string): string | null {
-  return /^[a-z]+$/.test(word) ? nearestHeard(HEARD, word, HEARING.trade) : null;
+  return /^[a-z]+$/.test(word) ? nearestHeard(getHeard(), word, HEARING.trade) : null;
 }
 
 /** Single Latin words that may be misspelt. */

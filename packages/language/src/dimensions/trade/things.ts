@@ -2,7 +2,17 @@ import type { Lexicon, Reading, WordMeaning } from '../../engine/lexicon.ts';
 import type { Token } from '../../engine/tokens.ts';
 import { endOfSense, isNegationWord } from '../negation/lexicon.ts';
 import { type Trade, findTradeByKey, TRADES } from './trades.ts';
-import { ACTS, hasSense, isEmptyWord, nameForm, NAMES, needForm, OWN_FORMS, THINGS, tradesFor } from './vocabulary.ts';
+import {
+  ACTS,
+  hasSense,
+  isEmptyWord,
+  nameForm,
+  NAMES,
+  needForm,
+  THINGS,
+  tradesByForm,
+  tradesFor,
+} from './vocabulary.ts';
 
 /** Of trades that may have been meant no more than so many are told. */
 export const MOST_NEAR = 3;
@@ -15,8 +25,9 @@ export function nearTrades(tokens: readonly Token[]): Trade[] {
   );
   const forms = new Set(telling.map(({ folded }) => needForm(folded)));
   const names = new Set(telling.flatMap((token) => namedTrades([token]).map(({ trade }) => trade)));
+  const owners = [...forms].map(tradesByForm).filter(({ size }) => size > 0);
   const shared = TRADES.map((trade) => {
-    const count = [...forms].filter((each) => OWN_FORMS.get(trade.key)?.has(each)).length;
+    const count = owners.filter((trades) => trades.has(trade.key)).length;
     return { trade, count, named: Number(names.has(trade.key)) };
   });
   return shared
@@ -90,7 +101,7 @@ function isPartOfElse(trade: string, tokens: readonly Token[], at: number, lengt
   const next = tokens[at + length]?.folded;
   if (length > 1 || next === undefined || !hasSense(tokens[at]?.folded ?? '', 'beginning')) return false;
   if (isEmptyWord(next) || hasSense(next, 'behindAny') || /^\d/.test(next)) return false;
-  return OWN_FORMS.get(trade)?.has(needForm(next)) !== true;
+  return !tradesByForm(needForm(next)).has(trade);
 }
 
 /** A trade that words name or describe: its certainty, its first word, and its words. */

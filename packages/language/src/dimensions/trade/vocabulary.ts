@@ -1,4 +1,4 @@
-import { boundedMemoize, dropRussianEnding, fold, foldPlural, words } from '@kehilla/core';
+import { boundedMemoize, dropRussianEnding, fold, foldPlural, makeOnce, words } from '@kehilla/core';
 import { type Lexicon, makeLexicon, type WordTable } from '../../engine/lexicon.ts';
 import needs from '../../lexicon/trade/needs.json' with { type: 'json' };
 import ordinary from '../../lexicon/trade/ordinary.json' with { type: 'json' };
@@ -24,15 +24,18 @@ const WITHOUT_VALUES = TABLES.map((table) =>
   Object.fromEntries(Object.entries(table).filter(([, words]) => Array.isArray(words))),
 );
 const LISTS = makeLexicon(WITHOUT_VALUES);
-const LISTED: ReadonlySet<string> = new Set(
-  WITHOUT_VALUES.flatMap((table) => Object.keys(table))
-    .flatMap((senses) => senses.split(' '))
-    .flatMap((sense) => listPhrases(sense)),
+const getListed = makeOnce(
+  (): ReadonlySet<string> =>
+    new Set(
+      WITHOUT_VALUES.flatMap((table) => Object.keys(table))
+        .flatMap((senses) => senses.split(' '))
+        .flatMap((sense) => listPhrases(sense)),
+    ),
 );
 
 /** Whether a folded word has a sense that has no values. */
 function isListed(word: string): boolean {
-  return LISTED.has(word);
+  return getListed().has(word);
 }
 
 /** Returns whether a folded word or phrase has one of these senses without values. */
@@ -98,10 +101,10 @@ export const needForm = boundedMemoize(MOST_WORDS, (word: string): string => men
 /** A folded word as names of trades are compared: a noun, in either number. "Parks" and "tired" are no parking and no tires. */
 export const nameForm = boundedMemoize(MOST_WORDS, (word: string): string => mended(stem(word)) ?? singular(word));
 
-const MENDING_STEMS: ReadonlySet<string> = new Set(listPhrases('mending').map(stem));
+const getMendingStems = makeOnce((): ReadonlySet<string> => new Set(listPhrases('mending').map(stem)));
 
 function mended(each: string): string | null {
-  return MENDING_STEMS.has(each) ? MENDING : null;
+  return getMendingStems().has(each) ? MENDING : null;
 }
 
 /** Deeds to things and their faults, by trade: `lexicon/trade/needs.json`. An act without a trade for a thing is its wider act. */
@@ -115,30 +118,35 @@ const NEEDS: Needs = needs;
 /** A need in words, of which every form must be said: the trade, and the forms. */
 type Need = { readonly trade: string; readonly forms: readonly string[] };
 
-const NEED_TEXTS = byValue('need');
-const TRADE_NAMES = gathered(['trade', 'work'], (key, label) => [label, key.replaceAll('_', ' ')]);
+const getNeedTexts = makeOnce(() => byValue('need'));
+const getTradeNames = makeOnce(() => gathered(['trade', 'work'], (key, label) => [label, key.replaceAll('_', ' ')]));
 
 /** Names of trades in the words of `nameForm`: sense `trade` for people, `work` for the work, `noTrade` for other things. By the key of the trade. */
-export const NAMES: Lexicon = makeLexicon([
-  { trade: inForms(TRADE_NAMES.trade, nameForm), work: inForms(TRADE_NAMES.work, nameForm) },
+export const NAMES: Lexicon = makeLexicon(() => [
+  { trade: inForms(getTradeNames().trade, nameForm), work: inForms(getTradeNames().work, nameForm) },
   { noTrade: listPhrases('noTrade').map((phrase) => inForm(phrase, nameForm)) },
 ]);
 
 /** Things, as `nameForm` has their words. */
-export const THINGS: Lexicon = makeLexicon([{ thing: inForms(byValue('thing'), nameForm) }]);
+export const THINGS: Lexicon = makeLexicon(() => [{ thing: inForms(byValue('thing'), nameForm) }]);
 
 /** Acts, as `needForm` has their words. */
-export const ACTS: Lexicon = makeLexicon([{ act: inForms(byValue('act'), needForm) }]);
+export const ACTS: Lexicon = makeLexicon(() => [{ act: inForms(byValue('act'), needForm) }]);
 
-const ALL_NEEDS: readonly Need[] = [...byValue('need')].flatMap(([trade, phrases]) =>
-  phrases.map((phrase) => ({ trade, forms: tellingForms(phrase) })),
-);
+const getNeedsByForm = makeOnce((): ReadonlyMap<string, readonly Need[]> => {
+  const needs = [...getNeedTexts()].flatMap(([trade, phrases]) =>
+    phrases.map((phrase) => ({ trade, forms: tellingForms(phrase) })),
+  );
+  return Map.groupBy(
+    needs.filter(({ forms }) => forms.length > 0),
+    ({ forms }) => forms.reduce((longest, form) => (form.length > longest.length ? form : longest)),
+  );
+});
 
-/** Needs in words by the longest of their forms: the others are looked for only where that one was said. */
-export const NEEDS_BY_FORM: ReadonlyMap<string, readonly Need[]> = Map.groupBy(
-  ALL_NEEDS.filter(({ forms }) => forms.length > 0),
-  ({ forms }) => forms.reduce((longest, form) => (form.length > longest.length ? form : longest)),
-);
+/** Returns the needs in words of which this form is the longest: the others are looked for only where that one was said. */
+export function needsByForm(form: string): readonly Need[] {
+  return getNeedsByForm().get(form) ?? [];
+}
 
 /** Returns the trades for a thing with this description, the likeliest first; empty if no trade is concerned. "alone" stands for the thing by itself. */
 export function tradesFor(thing: string, act: string): readonly string[] {
@@ -149,19 +157,31 @@ export function tradesFor(thing: string, act: string): readonly string[] {
   return [];
 }
 
-/** Every word that a trade is named or described by, as forms of needs, by its key. */
-export const OWN_FORMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  TRADES.map(({ key }) => [key, new Set(listTexts(key).flatMap((text) => words(text).map(needForm)))]),
-);
+const getTradesByForm = makeOnce((): ReadonlyMap<string, ReadonlySet<string>> => {
+  const all = new Map<string, Set<string>>();
+  for (const { key } of TRADES)
+    for (const form of listTexts(key).flatMap((text) => words(text).map(needForm))) {
+      const trades = all.get(form) ?? new Set();
+      all.set(form, trades.add(key));
+    }
+  return all;
+});
+const NO_TRADES: ReadonlySet<string> = new Set();
+
+/** Returns the trades, by their keys, that a word of this form of needs is part of a name or a need of; empty for none. */
+export function tradesByForm(form: string): ReadonlySet<string> {
+  return getTradesByForm().get(form) ?? NO_TRADES;
+}
 
 /** Returns the names of a trade and the needs that it serves, as written. */
 export function listTexts(key: string): readonly string[] {
-  return [...listNames(key), ...(NEED_TEXTS.get(key) ?? [])];
+  return [...listNames(key), ...(getNeedTexts().get(key) ?? [])];
 }
 
 /** Returns all names of a trade, as written, of the people or of the work; empty for an unknown key. */
 export function listNames(key: string): readonly string[] {
-  return [...(TRADE_NAMES.trade.get(key) ?? []), ...(TRADE_NAMES.work.get(key) ?? [])];
+  const { trade, work } = getTradeNames();
+  return [...(trade.get(key) ?? []), ...(work.get(key) ?? [])];
 }
 
 /** The names of one sense by trade. */
@@ -198,18 +218,19 @@ function tellingForms(phrase: string): string[] {
 
 /** Whether a folded word is one that people mean as they write it: a word of any name, need, thing or act, an empty one, or one that only looks like these. */
 export function isKnownWord(word: string): boolean {
-  return isListed(word) || KNOWN.has(word) || KNOWN.has(nameForm(word));
+  return isListed(word) || getKnown().has(word) || getKnown().has(nameForm(word));
 }
 
 const WITH_VALUES: readonly string[] = ['trade', 'work', 'need', 'thing', 'act'];
 
-const KNOWN: ReadonlySet<string> = new Set([
-  ...wordsIn(TABLES),
-  ...TRADES.flatMap(({ label }) => fold(label).split(' ')),
-]);
+const getKnown = makeOnce(
+  (): ReadonlySet<string> => new Set([...wordsIn(TABLES), ...TRADES.flatMap(({ label }) => fold(label).split(' '))]),
+);
 
-/** Every English word of needs, things and acts, folded. */
-export const ENGLISH_WORDS: readonly string[] = [...new Set(wordsIn(TABLES.slice(0, 1)))];
+/** Returns every English word of needs, things and acts, folded. */
+export function listEnglishWords(): readonly string[] {
+  return [...new Set(wordsIn(TABLES.slice(0, 1)))];
+}
 
 function wordsIn(tables: readonly WordTable[]): string[] {
   return tables.flatMap((table) =>

@@ -96,8 +96,8 @@ test('every word has its part, whatever is asked; what is refused is never looke
 test.each(['🥜 '.repeat(140), 'nuts and '.repeat(33), 'no nuts, '.repeat(30)])(
   'a long row is read at once: %s',
   (text) => {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     interpret(text);
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(process.threadCpuUsage(start).user / 1_000).toBeLessThan(50);
   },
 );

@@ -70,10 +70,10 @@ describe('whose telephone a site states', () => {
 
   test('a site of thousands at one door is told in no time', () => {
     const places = Array.from({ length: 4_000 }, (_, i) => place(`p${i}`));
-    const startedAt = performance.now();
+    const startedAt = process.threadCpuUsage();
     const facts = factsByPlace(site(places), { businesses: [business({ address: here })], phones: [] });
     expect([facts.size, facts.get('p7')]).toEqual([4_000, null]);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(startedAt).user / 1_000).toBeLessThan(2_000);
   });
 });
 

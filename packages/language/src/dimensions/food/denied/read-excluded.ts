@@ -3,6 +3,7 @@ import {
   boundedMemoize,
   fold,
   listNearest,
+  makeOnce,
   makeVocabulary,
   mayBeginAs,
   nearest,
@@ -190,9 +191,11 @@ const NAMES: ReadonlySet<string> = new Set([
     .filter((name) => /^[a-z]{3,}$/.test(name)),
   ...FOOD_PHRASES.listPhrases('saysDenied').map(({ phrase }) => phrase),
 ]);
-const VOCABULARY = makeVocabulary(NAMES, SPELLING.food);
+const getVocabulary = makeOnce(() => makeVocabulary(NAMES, SPELLING.food));
 /** The same as they sound. */
-const BY_SOUND: ReadonlyMap<string, string> = new Map([...NAMES].toReversed().map((name) => [readSounds(name), name]));
+const getBySound = makeOnce(
+  (): ReadonlyMap<string, string> => new Map([...NAMES].toReversed().map((name) => [readSounds(name), name])),
+);
 
 /**
  * Tokens with words read as the names that they are slips of: "no seasame" keeps away from sesame. A word of its own, here or for `isOwnWord`, is none.
@@ -258,7 +261,7 @@ function nameMeant(word: string, isOwnWord: (word: string) => boolean): string |
 /** Returns every name that a denied folded word may be a slip of; empty for none, or a word of its own. */
 export function namesDenied(word: string, isOwnWord: (word: string) => boolean): readonly string[] {
   if (!/^\p{L}+$/u.test(word) || NAMES.has(word) || isKnownWord(word) || isOwnWord(word)) return [];
-  const heard = BY_SOUND.get(readSounds(word));
+  const heard = getBySound().get(readSounds(word));
   const near = listNearest(deniedNames(word), word, SPELLING.foodDenied).filter((name) => mayBeginAs(word, name));
   if (near.length === 0) return heard === undefined ? [] : [heard];
   // Of names in several languages those count that menus have: "nutz" is "nuts" rather than "nuez".
@@ -291,5 +294,5 @@ function isKnownWord(word: string): boolean {
 /** The nearest name, or the one that a word sounds like ("cheez", "mushrums"); kept, as people make the same slips. */
 const nameNear = boundedMemoize(
   MAX_CACHED_ENTRIES,
-  (word: string) => nearest(VOCABULARY, word, SPELLING.food) ?? BY_SOUND.get(readSounds(word)) ?? null,
+  (word: string) => nearest(getVocabulary(), word, SPELLING.food) ?? getBySound().get(readSounds(word)) ?? null,
 );

@@ -1,4 +1,4 @@
-import { inEveryForm, listPlurals, fold } from '@kehilla/core';
+import { fold, inEveryForm, listPlurals, makeOnce } from '@kehilla/core';
 import { makeLexicon } from '../../../engine/lexicon.ts';
 import type { Token } from '../../../engine/tokens.ts';
 import phrasesFile from '../../../lexicon/food/food-phrases.json' with { type: 'json' };
@@ -145,34 +145,41 @@ type FoodName = {
 };
 type Trait = Exclude<keyof FoodName, 'groups'>;
 
-const NAMES = new Map<string, FoodName>();
 const { nuts, allergens, fish, meats, others } = single;
 /** A bird stands for all poultry if it continues a list of refused foods: "no nuts, chicken". */
-const POULTRY: ReadonlySet<string> = new Set(inEverySpelling(['chicken']).map(fold));
+const POULTRY: readonly string[] = ['chicken'];
 
-mark([nuts, allergens, fish, meats, others].flatMap(listed), 'isFood');
-mark([nuts, allergens].flatMap(listed), 'isAllergen');
-mark(listed(nuts), 'isNut');
-mark(listed(meats), 'isMeat');
-mark([fish, meats].flatMap(listed), 'isMain');
-for (const line of SPELLINGS) mark(line, 'isSpelt');
-for (const [index, { names, words }] of FOOD_GROUPS.entries()) {
-  for (const phrase of [...names, ...words]) for (const name of namesFor(phrase)) name.groups.add(index);
-  const ofGroup = names.filter((name) => POULTRY.has(fold(name)) || !is(fold(name), 'isMain'));
-  mark(ofGroup, 'isGroup');
-  mark(ofGroup, 'isFood');
-}
-for (const phrase of [...SPELLINGS.flat(), ...FOOD_GROUPS.flatMap(({ words }) => words)])
-  if (phrase.includes(' ')) for (const name of namesFor(phrase)) name.isOfSeveral = true;
+const getNames = makeOnce((): ReadonlyMap<string, FoodName> => {
+  const all = new Map<string, FoodName>();
+  const mark = (phrases: readonly string[], trait: Trait): void => {
+    for (const phrase of inEverySpelling(phrases)) for (const name of namesFor(phrase, all)) name[trait] = true;
+  };
+  const poultry = new Set(inEverySpelling(POULTRY).map(fold));
+  mark([nuts, allergens, fish, meats, others].flatMap(listed), 'isFood');
+  mark([nuts, allergens].flatMap(listed), 'isAllergen');
+  mark(listed(nuts), 'isNut');
+  mark(listed(meats), 'isMeat');
+  mark([fish, meats].flatMap(listed), 'isMain');
+  for (const line of SPELLINGS) mark(line, 'isSpelt');
+  for (const [index, { names, words }] of FOOD_GROUPS.entries()) {
+    for (const phrase of [...names, ...words]) for (const name of namesFor(phrase, all)) name.groups.add(index);
+    const ofGroup = names.filter((name) => poultry.has(fold(name)) || all.get(fold(name))?.isMain !== true);
+    mark(ofGroup, 'isGroup');
+    mark(ofGroup, 'isFood');
+  }
+  for (const phrase of [...SPELLINGS.flat(), ...FOOD_GROUPS.flatMap(({ words }) => words)])
+    if (phrase.includes(' ')) for (const name of namesFor(phrase, all)) name.isOfSeveral = true;
+  return all;
+});
 
 /** Returns whether a folded phrase names a food with a trait. */
 export function is(phrase: string, trait: Trait): boolean {
-  return NAMES.get(phrase)?.[trait] ?? false;
+  return getNames().get(phrase)?.[trait] ?? false;
 }
 
 /** Whether a folded phrase stands in any list of foods and dishes. */
 export function isInLists(phrase: string): boolean {
-  return NAMES.has(phrase);
+  return getNames().has(phrase);
 }
 
 /** Whether a folded phrase names one kind of nut, which a menu that prints "nuts" may mean. */
@@ -182,15 +189,15 @@ export function isOneNut(phrase: string): boolean {
 
 /** Returns whether two folded phrases are in one group of avoided foods, as lamb and beef are. */
 export function areOneKind(one: string, other: string): boolean {
-  const groups = NAMES.get(other)?.groups;
-  for (const group of NAMES.get(one)?.groups ?? []) if (groups?.has(group) === true) return true;
+  const groups = getNames().get(other)?.groups;
+  for (const group of getNames().get(one)?.groups ?? []) if (groups?.has(group) === true) return true;
   return false;
 }
 
 /** Returns the number of words of the longest name that begins at a token and has one of these traits; 0 for none. */
 export function foodLength(tokens: readonly Token[], at: number, ...traits: readonly Trait[]): number {
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
-    const name = NAMES.get(phraseAt(tokens, at, length) ?? '');
+    const name = getNames().get(phraseAt(tokens, at, length) ?? '');
     if (name !== undefined && traits.some((trait) => name[trait])) return length;
   }
   return 0;
@@ -206,20 +213,16 @@ export const WORDS_OF_FOODS: readonly string[] = [
 
 /** Every word of a food in Hebrew and Russian letters, once each. */
 export function listFoodsInOtherScripts(): readonly string[] {
-  return [...NAMES.keys()].filter((name) => /^(?:[א-ת]{3,}|[а-яё]{3,})$/u.test(name));
+  return [...getNames().keys()].filter((name) => /^(?:[א-ת]{3,}|[а-яё]{3,})$/u.test(name));
 }
 
-function mark(phrases: readonly string[], trait: Trait): void {
-  for (const phrase of inEverySpelling(phrases)) for (const name of namesFor(phrase)) name[trait] = true;
-}
-
-/** The entries of a name in one and in several. */
-function namesFor(phrase: string): FoodName[] {
+/** The entries of a name in one and in several among all; those that are missing are added. */
+function namesFor(phrase: string, all: Map<string, FoodName>): FoodName[] {
   const one = fold(phrase);
   // Russian has endings for more than several: each form stands on its line.
   const several = /[а-я]$/u.test(one) ? [] : listPlurals(one);
   return [one, ...several].map((form) => {
-    const known = NAMES.get(form);
+    const known = all.get(form);
     if (known !== undefined) return known;
     const name: FoodName = {
       isFood: false,
@@ -232,7 +235,7 @@ function namesFor(phrase: string): FoodName[] {
       isOfSeveral: false,
       groups: new Set(),
     };
-    NAMES.set(form, name);
+    all.set(form, name);
     return name;
   });
 }
