@@ -7,6 +7,7 @@ import {
   type Denial,
   type DenialScope,
   type DeniedItem,
+  isInArea,
   itemAt,
 } from './denial.ts';
 import { foreignAt, isForeign, endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
@@ -80,6 +81,7 @@ function cuesInWords(tokens: readonly Token[], at: number, port: DeniableWords):
       (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
       !isInitial(tokens, at) &&
       !isNumbered(tokens, at) &&
+      !isInArea(tokens, { from: at, to }, port) &&
       !isInitial(tokens, to) &&
       !(rule === 'slip' && to === at + 1 && isOwnWord(tokens[at]?.folded ?? '', port)) &&
       !hasKnownSlip(tokens, at, to, port),

@@ -120,6 +120,8 @@ export type DeniableWords = {
   readonly isFreeRefusal?: boolean;
   /** Whether the words name a thing that is had, and no place or time; absent where all that the tool knows is. */
   readonly isThing?: (words: readonly string[]) => boolean;
+  /** Returns how many of the first words name an area: none of its words is a slip of a refusing one ("Sheepshead Bay"). Absent: no areas are known. */
+  readonly areaLength?: (words: readonly string[]) => number;
   /** Returns whether the tool knows a word by itself, or passes over it: any other may be a slip of a refusing one. Absent: none may. */
   readonly isKnownWord?: (word: string) => boolean;
   /**
@@ -137,6 +139,8 @@ export type DeniableWords = {
 
 /** A name of something has so many words at most. */
 const LONGEST_ITEM = 5;
+/** The most words before one that are looked at for the name of an area. */
+const LONGEST_AREA = 3;
 /** Unknown words that are refused together are so many at most. */
 const LONGEST_UNKNOWN = 4;
 const ENDS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'refusalLead', 'refusalJoin', 'ends']);
@@ -172,6 +176,28 @@ export function tiedTo(
   let end = first + 1;
   while (tokens[end]?.gap === '-') end += 1;
   return tokens.slice(0, end);
+}
+
+/**
+ * Returns whether words stand within the name of an area that begins before them ("Ground Zero", "Sheepshead Bay"); where `isFirst`, or that begins with them and
+ * is no area without them ("Fort Greene", "Rome").
+ */
+export function isInArea(
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+  { areaLength }: Pick<DeniableWords, 'areaLength'>,
+  isFirst = false,
+): boolean {
+  if (areaLength === undefined) return false;
+  for (
+    let start = from - 1;
+    start >= Math.max(0, from - LONGEST_AREA) && tokens[start + 1]?.boundary === 'none';
+    start -= 1
+  )
+    if (start + areaLength(wordsFrom(tokens, start)) >= to) return true;
+  if (!isFirst) return false;
+  const length = areaLength(wordsFrom(tokens, from));
+  return from + length >= to && !(length > to - from && to + areaLength(wordsFrom(tokens, to)) >= from + length);
 }
 
 /** Returns the word at a token, if it is a slip of a known thing; null for any other. */

@@ -3,7 +3,7 @@ import { SPELLING } from '@kehilla/core';
 import { listFolded, type Token } from '../../engine/tokens.ts';
 import type { Cue, Reader } from './cues.ts';
 import { foreignAt, behindLeads, listReadings, NEGATION_WORDS } from './lexicon.ts';
-import type { Denial, DeniedItem } from './denial.ts';
+import { type Denial, type DeniedItem, isInArea } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
 import { mayBeCue } from './joined-cue.ts';
 import { isOwner } from './near-whole.ts';
@@ -68,7 +68,7 @@ export function nearlyRefused(reader: Reader, at: number, start: number): Denial
   if (port.isKnownWord === undefined || !/^\p{L}{2,}$/u.test(word)) return null;
   const [mayStandBefore, mayStandBehind] = [mayBeCue(word, 'before'), isAlone(tokens, at) && mayBeCue(word, 'alone')];
   if (!mayStandBefore && !mayStandBehind) return null;
-  if (isOwner(tokens, at)) return null;
+  if (isOwner(tokens, at) || isInArea(tokens, { from: at, to: at + 1 }, port, true)) return null;
   if (listReadings(tokens, at).length > 0 || port.isKnownWord(word)) return null;
   if (mayStandBehind) return nearlyRefusedBehind(reader, at, start);
   if (word.length < SHORTEST_ALONE && !(start < at && scope.hasWanted(tokens, start, at))) return null;

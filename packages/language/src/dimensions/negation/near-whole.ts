@@ -2,7 +2,7 @@ import { boundedMemoize, isTypingSlip, SPELLING } from '@kehilla/core';
 import { listFolded, type Token } from '../../engine/tokens.ts';
 import type { Reader } from './cues.ts';
 import { foreignAt, behindLeads, endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
-import { type Denial, type DeniedItem, nearItemAt } from './denial.ts';
+import { type Denial, type DeniedItem, isInArea, nearItemAt } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
 import { ORDINARY } from './near-word.ts';
 import { itemsSaid } from './plain-scope.ts';
@@ -28,7 +28,8 @@ export function refusedByWhole(reader: Reader, at: number, start: number): Denia
   const { tokens } = reader;
   const slips = listSlips(tokens, at);
   if (slips.length === 0 || isOwner(tokens, at)) return null;
-  return refusedBefore(reader, at, start, slips) ?? (at > start ? refusedBehind(reader, at, start, slips) : null);
+  const own = slips.filter(({ end }) => !isInArea(tokens, { from: at, to: end }, reader.port, true));
+  return refusedBefore(reader, at, start, own) ?? (at > start ? refusedBehind(reader, at, start, own) : null);
 }
 
 /**

@@ -81,6 +81,11 @@ export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
     areInName: (first, second) => inTitle([first, second]) || pairsOfPrices(chart.lexicon).has(`${first} ${second}`),
     isIngredient: (words) => isFreeFrom(chart, words, places()(words)),
     isThing: (words) => isThing(chart, words, places()(words), ports),
+    areaLength: (words) => {
+      let length = words.length;
+      while (length > 0 && areaLength(words.slice(0, length)) !== length) length -= 1;
+      return length;
+    },
     isKnownWord: (word) =>
       inTitle([word]) || areaLength([word]) > 0 || chart.startingAt(Math.max(0, places()([word]))).length > 0,
     saysItself: (word) =>

@@ -85,6 +85,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     isSaidAsOfFood: true,
     isFreeRefusal: true,
     isThing: (words) => lengthOfArea(known.areaIn, words) === 0,
+    areaLength: (words) => lengthOfArea(known.areaIn, words),
     isKnownWord: (word) => isKnownWord(word, known),
     saysItself: (word) => isPlaceFiller(word) || saysItself(word, known),
     isApart: (before, behind) => isApart(before, behind, known),

@@ -43,6 +43,7 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     isPartOfName: (words) => isNamed(words, city),
     isFreeRefusal: true,
     isThing: (words) => !isArea(words, city),
+    areaLength: (words) => lengthOfArea(words, city),
     respaceName: city.respaceName,
     spellName: spellUnknown((word) => saysItself(word, city), city.spellName),
     isKnownWord: (word) => saysItself(word, city) || isMisspelt(word, city) || city.isInName([word]),
@@ -135,8 +136,12 @@ function findLength(words: readonly string[], city: CityWords<WordSpan, AreaWord
     if (isNamed(words.slice(0, length), city)) return length;
   const who = lengthOfName(words, true);
   if (who > 0) return who;
+  return lengthOfArea(words, city) || (isMisspelt(words[0] ?? '', city) ? 1 : 0);
+}
+
+function lengthOfArea(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
   for (let length = words.length; length > 0; length -= 1) if (isArea(words.slice(0, length), city)) return length;
-  return isMisspelt(words[0] ?? '', city) ? 1 : 0;
+  return 0;
 }
 
 const SHORTEST_NAME = 2;
