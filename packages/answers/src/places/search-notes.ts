@@ -33,6 +33,7 @@ import { findHolyTime } from '../place/day-hours.ts';
 import { type Filters, noteOnOtherAgency } from '../request/filters.ts';
 import { asksForHours, listDenied } from './claim-words.ts';
 import type { PlaceQuery } from './place-query.ts';
+import { perhapsBeyond } from '../where/area.ts';
 
 /** Returns the notes for readers of the results; null stands for no note. */
 export function searchNotes(
@@ -139,14 +140,20 @@ function alsoAreaNote(
 }
 
 /**
- * Says that the last word beside kinds of place may be a slip of an area ("sushi manhatan"): in words alone that is not looked for there, because names of
- * places are like names of areas. Null for any other.
+ * Says that the last word beside kinds of place may be a slip of an area ("sushi manhatan"), or that the last words name a place beyond the city ("kosher
+ * restaurant los angeles"): in words alone neither is read as where, for names of places are like names of areas. Null for any other.
  */
 function perhapsAreaNote(where: FoundPlaces['where'], { words, kinds }: FoundPlaces['text'], q: string): string | null {
   if (where.kind !== 'around' || where.centre !== null || where.area !== null) return null;
   const phrases = listFolded(tokenize(q));
-  const last = phrases.at(-1) ?? '';
+  const [last = '', mostWords] = [phrases.at(-1), 3];
   const isOther = (word: string): boolean => (kinds[words.indexOf(word)] ?? []).length === 0;
+  for (let at = Math.max(1, phrases.length - mostWords); at < phrases.length; at += 1) {
+    const name = phrases.slice(at);
+    const area =
+      name.every(isOther) && phrases.slice(0, at).some((word) => !isOther(word)) ? findArea(name.join(' ')) : null;
+    if (area !== null && area.outside && area.exact) return perhapsBeyond(name.join(' '), area.area.name);
+  }
   if (phrases.length < 2 || !isOther(last) || words.some((word) => word !== last && isOther(word))) return null;
   const area = findArea(last);
   return area === null || area.outside || area.exact ? null : perhapsArea(last, area.area);

@@ -100,12 +100,22 @@ test.each([
     'restaurants flatbsh',
     '"flatbsh" was not read as where; if Flatbush, Brooklyn is meant, send {"location": "Flatbush"}.',
   ],
+  [
+    'kosher restaurants Los Angeles',
+    '"los angeles" was not read as where; Los Angeles lies outside New York City, and the service covers the five boroughs alone.',
+  ],
+  [
+    'pizza Chicago',
+    '"chicago" was not read as where; Chicago lies outside New York City, and the service covers the five boroughs alone.',
+  ],
+  ['restaurants in Chicago', undefined],
+  ['Chicago', undefined],
   ['restaurants in brooklin', undefined],
   ['restaurants Brooklyn', undefined],
   ['Maple restaurants', undefined],
   ['restaurants', undefined],
   ['brooklin', undefined],
-])('%s: a slip of an area beside kinds is told with how to look there', (q, note) => {
+])('%s: a slip of an area beside kinds, or a place beyond the city, is told', (q, note) => {
   const notes = search(CITY, { q }).notes ?? [];
   expect(notes.find((one) => one.includes('not read as where'))).toBe(note);
 });

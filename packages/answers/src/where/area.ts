@@ -197,3 +197,8 @@ export function streetOfLocation({ location = '', radius_m }: WhereInput, city: 
   const street = onStreetNamed(given, city, where);
   return street === null ? null : { ...street, given: given.trim(), where };
 }
+
+/** Says that words which were not read as where name a place beyond the city. */
+export function perhapsBeyond(given: string, name: string): string {
+  return `"${given}" was not read as where; ${name} lies outside New York City, and the service covers the five boroughs alone.`;
+}
