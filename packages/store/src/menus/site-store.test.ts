@@ -7,7 +7,8 @@ import { type Database, withConnection } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { createSiteStore, loadMenus, placesWithSites, readVisits } from './site-store.ts';
+import { loadMenus } from './load-menus.ts';
+import { createSiteStore, placesWithSites, readVisits } from './site-store.ts';
 
 const server = useTestServer();
 
