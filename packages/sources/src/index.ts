@@ -75,4 +75,3 @@ export { createSiteReader, type LiveSite, type SiteReader } from './websites/sit
 export { type OwnSite, ownSite, SITE_LIMITS, siteUrl } from './websites/own-site.ts';
 export type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './websites/ports.ts';
 export type { SiteReport } from './websites/take-visit.ts';
-export { visitSite } from './websites/visit-site.ts';

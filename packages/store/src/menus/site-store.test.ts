@@ -1,4 +1,5 @@
-import { READERS, type SitePlan, visitSite } from '@kehilla/sources';
+import { READERS, type SitePlan } from '@kehilla/sources';
+import { visitSite } from '@kehilla/sources/visit-site';
 import { PLACE, suiteOfSiteStore } from '@kehilla/sources/testing';
 import { expect, test } from 'vitest';
 import { createRowCheck } from '../checks/refused-rows.ts';
