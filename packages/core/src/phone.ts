@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module';
 import type * as Library from 'libphonenumber-js';
-
-const load = createRequire(import.meta.url);
 
 /** The separator of two numbers in one field; a slash behind an area code ("718/555-0101") is part of one. */
 const NEXT_NUMBER = /[;,|\n]|(?<=\d{4}\s?)\/|\/(?!\s?\d{3}[\s.-]?\d{4}(?!\d))|\s(?:or|and|&)\s/i;
@@ -39,8 +36,14 @@ function getVoice(part: string): string {
 /** The library, loaded with the first number: it takes 50 ms, a hundred files, and many processes read none. */
 let library: typeof Library | null = null;
 
+/** Loads it without an import of Node's, for this package is bundled for browsers too, where nobody reads a number. */
+function loadLibrary(): typeof Library {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  return createRequire(import.meta.url)('libphonenumber-js') as typeof Library;
+}
+
 function getNumber(text: string): string | null {
-  library ??= load('libphonenumber-js') as typeof Library;
+  library ??= loadLibrary();
   const parsed = library.parsePhoneNumberFromString(text, 'US');
   if (!parsed?.isValid() || parsed.getType() === 'PREMIUM_RATE' || SOLD_BY_THE_MINUTE.test(parsed.number)) return null;
   return parsed.number;
