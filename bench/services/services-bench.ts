@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildImage, type City } from '@kehilla/city';
-import { textsOfTrade, TRADES } from '@kehilla/language/trades';
+import { textsOfTrade } from '@kehilla/language/trade-words';
+import { TRADES } from '@kehilla/language/trades';
 import type { CityRecords, PlaceRecord } from '@kehilla/core';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
 import type { Questions } from '../http/over-http.ts';

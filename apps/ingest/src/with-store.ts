@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dataFolderError } from '@kehilla/core';
-import { makeFolder } from '@kehilla/fetch';
+import { makeFolder } from '@kehilla/fetch/folder';
 import { READERS } from '@kehilla/sources';
 import {
   createReadingStore,

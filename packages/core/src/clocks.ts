@@ -42,7 +42,8 @@ export function clockAheadMs(clock: Intl.DateTimeFormat, at: number): number {
 
 /** The zone of the city's clock, as IANA names it. */
 export const NEW_YORK_ZONE = 'America/New_York';
-const NEW_YORK = getClock(NEW_YORK_ZONE);
+/** Made when it is first asked: the first clock of a process takes 20 ms, and many commands ask for none. */
+let newYork: Intl.DateTimeFormat | null = null;
 
 /** A date whose fields in the process's own zone read as New York's clock does, and how far that zone is ahead of New York. */
 export type WallClock = { readonly date: Date; readonly ahead_minutes: number };
@@ -66,7 +67,10 @@ let offset = { quarter: Number.NaN, ms: 0 };
 /** Returns the offset of New York's clock from UTC at an instant, in milliseconds; always negative. Throws a RangeError for no instant. */
 export function newYorkAheadMs(at: Date): number {
   const quarter = Math.floor(at.getTime() / QUARTER_MS);
-  if (quarter !== offset.quarter) offset = { quarter, ms: clockAheadMs(NEW_YORK, at.getTime()) };
+  if (quarter !== offset.quarter) {
+    newYork ??= getClock(NEW_YORK_ZONE);
+    offset = { quarter, ms: clockAheadMs(newYork, at.getTime()) };
+  }
   return offset.ms;
 }
 

@@ -52,7 +52,8 @@ import { getHealth } from './health.ts';
 import { cityHolding, getUsedAgainNote, isMetered, liveMenusFor, READ_MS } from './live-menus.ts';
 import { keepAnswer, keepSourceStates, type SourceStates } from './source-states.ts';
 import { faultName, type Log } from './log.ts';
-import { NO_TRACES, traceReading, type Traces } from './traces.ts';
+import type { Traces } from './trace-types.ts';
+import { NO_TRACES, traceReading } from './traces.ts';
 import type { SourceList } from '@kehilla/core';
 import { tellGeneration } from './tell-generation.ts';
 

@@ -51,7 +51,7 @@ export async function startServer(
     const { database, leave } = await openRecord(config, (line) => log.info(line));
     ends.push(leave);
     await prepare?.(database);
-    const traces = openTraces(config.otel_endpoint);
+    const traces = await openTraces(config.otel_endpoint);
     ends.push(traces.close);
     const parts = await openParts({ database, config, log, now, traces });
     ends.push(parts.close);

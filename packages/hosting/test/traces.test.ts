@@ -43,7 +43,7 @@ async function collector(): Promise<{ url: string; spans: Exported[]; text: () =
 
 test('a question continues its caller’s trace, and a live reading is a step of it; nothing of question or key leaves', async () => {
   const at = await collector();
-  const traces = openTraces(at.url);
+  const traces = await openTraces(at.url);
   const inner = {
     handle: async () => {
       await traceReading(traces, 'ou', async () => 'read');
@@ -68,7 +68,7 @@ test('a question continues its caller’s trace, and a live reading is a step of
 });
 
 test('a step that fails is told, and throws on; a collector that is away harms nobody', async () => {
-  const traces = openTraces('http://127.0.0.1:9');
+  const traces = await openTraces('http://127.0.0.1:9');
   await expect(traceReading(traces, 'ou', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   await traces.close();
 });
@@ -76,6 +76,6 @@ test('a step that fails is told, and throws on; a collector that is away harms n
 test('without a collector the gateway is the gateway', async () => {
   const gateway = { handle: () => Promise.reject(new Error('not asked')) } as unknown as Gateway;
   expect(traceGateway(gateway, NO_TRACES)).toBe(gateway);
-  expect(openTraces(null)).toBe(NO_TRACES);
+  expect(await openTraces(null)).toBe(NO_TRACES);
   expect(await traceReading(NO_TRACES, 'ou', () => Promise.resolve('read'))).toBe('read');
 });

@@ -1,12 +1,3 @@
-export {
-  namesJewishBody,
-  namesJewishSubject,
-  saysForWhom,
-  saysTaught,
-  saysWhatBecame,
-  TAUGHT_KINDS,
-  wordsForWhom,
-} from './dimensions/event-kind.ts';
 export { holidaySpellings } from './dimensions/temporal/rules/holidays.ts';
 export { isQuestionFiller } from './intents/events/subjects.ts';
 export type { PlaceInWords, SubjectGroup, SubjectItem } from './intents/events/interpret-events.ts';

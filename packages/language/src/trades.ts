@@ -7,10 +7,3 @@ export {
   TRADES,
   withNarrower,
 } from './dimensions/trade/trades.ts';
-export { picturedNeed } from './intents/services/read-services.ts';
-export { readTrade } from './dimensions/trade/read-trade.ts';
-export {
-  isEmptyWord as isWordOfAsking,
-  listNames as namesOfTrade,
-  listTexts as textsOfTrade,
-} from './dimensions/trade/vocabulary.ts';

@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SCOPES } from '@kehilla/contract';
-import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { listResources } from '@kehilla/gateway';
 import { fetchDocuments, OF_EVERY_CLIENT, readClientName, REGISTERED } from './clients.ts';
+import { getLibrary } from './library.ts';
 import type { OauthStore, ReadsAddress } from './ports.ts';
 import { adapterOver } from './record/adapter.ts';
 
@@ -67,7 +68,7 @@ const OF_IDENTITY = [
 
 /** The library over these parts. Rule: the protocol's revision of 2026-07-28, "Authorization". */
 export function createProvider(parts: ProviderParts): Provider {
-  const provider = new Provider(parts.base_url, getConfiguration(parts));
+  const provider = new (getLibrary().Provider)(parts.base_url, getConfiguration(parts));
   // Every request gets the service's own address: headers of a caller or a proxy never count.
   provider.proxy = true;
   provider.use(async (context, next) => {
@@ -165,7 +166,7 @@ function getConfiguration(parts: ProviderParts): Configuration {
         defaultResource: async (_, __, oneOf) => oneOf?.[0] ?? resources[0] ?? '',
         useGrantedResource: async () => true,
         getResourceServerInfo: async (_, indicator) => {
-          if (!resources.includes(indicator)) throw new errors.InvalidTarget();
+          if (!resources.includes(indicator)) throw new (getLibrary().errors.InvalidTarget)();
           return {
             scope: SCOPES.join(' '),
             audience: indicator,

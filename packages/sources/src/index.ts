@@ -1,4 +1,3 @@
-export { withLimits } from './agencies/shared/listing-row.ts';
 export { createReadingThreads, type ReadingThreads } from './threads/reading-threads.ts';
 export { nextReadingAt, type SourceState, readSource } from './reading/read-source.ts';
 export {
@@ -51,10 +50,9 @@ export type {
   SettledRows,
   SignatureWithdrawal,
 } from './ports.ts';
-export { isTakenBack, makeSignature, noSignature, withSignatures } from './reading/signatures.ts';
+export { isTakenBack, makeSignature, noSignature } from './reading/signatures.ts';
 export { CELL_DEGREES, findToldBorough, getBoroughKey, canCreatePlace } from './reading/linking/in-city.ts';
 export { listKeys } from './reading/linking/row-keys.ts';
-export { lineId, placeId } from './reading/place-id.ts';
 export { PLACE_FIELDS } from './reading/examine.ts';
 export { examine, takeReading } from './reading/take-reading.ts';
 export { createLiveReader, type LiveReader } from './live-reader.ts';
@@ -77,4 +75,3 @@ export { createSiteReader, type LiveSite, type SiteReader } from './websites/sit
 export { type OwnSite, ownSite, SITE_LIMITS, siteUrl } from './websites/own-site.ts';
 export type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './websites/ports.ts';
 export type { SiteReport } from './websites/take-visit.ts';
-export { visitSite } from './websites/visit-site.ts';

@@ -8,8 +8,8 @@ import {
   sitesOfPlaces,
   type SiteStore,
   siteUrl,
-  visitSite,
 } from '@kehilla/sources';
+import { visitSite } from '@kehilla/sources/visit-site';
 import { keepPages, type Network } from '@kehilla/fetch';
 import { createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SourceFault } from '@kehilla/core';
-import { makeFolder } from '@kehilla/fetch';
+import { makeFolder } from '@kehilla/fetch/folder';
 import { type Database, noteLook, openReadingQueue, type ReadingQueue } from '@kehilla/store';
 import { failureMessage } from '../failure-message.ts';
 import { dueSources, isTurn, PACED } from './events.ts';

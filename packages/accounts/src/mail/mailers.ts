@@ -1,9 +1,17 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { writeFault } from '@kehilla/core';
-import { createTransport } from 'nodemailer';
+import type * as Nodemailer from 'nodemailer';
 import type { LeadsTo, Mail, Mailer } from '../ports.ts';
 import { LINK_MINUTES, makeToken } from '../rules.ts';
+
+const load = createRequire(import.meta.url);
+
+/** Returns the library of mail, loaded at its first use: it takes 50 ms, and most servers send no mail for long. */
+function getLibrary(): typeof Nodemailer {
+  return load('nodemailer') as typeof Nodemailer;
+}
 
 const AWAY = 'the server of SMTP_URL cannot be reached: check its host and port, and whether it is smtp:// or smtps://';
 
@@ -33,16 +41,19 @@ const TIMEOUT_MS = 20_000;
 
 /** Mail by SMTP; `smtps:` and STARTTLS as the server offers. Throws where the server does not take a mail. */
 export function createSmtpMailer(smtp_url: string, from: string): Mailer {
-  const transport = createTransport({
-    url: smtp_url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = (): Nodemailer.Transporter =>
+    getLibrary().createTransport({
+      url: smtp_url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport: Nodemailer.Transporter | null = null;
   return {
     send: async (mail) => {
+      transport ??= open();
       await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
     },
   };
@@ -50,9 +61,9 @@ export function createSmtpMailer(smtp_url: string, from: string): Mailer {
 
 /** Mail as files of this folder, readable by its owner only: for a service without SMTP settings. */
 export function createFolderMailer(folder: string, from: string, now: () => Date): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
+      const transport = getLibrary().createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail({ from, date: now(), ...mail });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${now().toISOString().replaceAll(':', '-')}-${makeToken().slice(0, 8)}.eml`;

@@ -1,6 +1,6 @@
 import { citeText, quoteText } from '@kehilla/core';
 import { brand, type Event } from '@kehilla/contract';
-import { saysWhatBecame } from '@kehilla/language/events';
+import { saysWhatBecame } from '@kehilla/language/event-kinds';
 import { escaped, folded, refreshLines } from '../icalendar-lines.ts';
 
 /** Listings are read a few times a day. */

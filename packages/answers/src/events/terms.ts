@@ -8,16 +8,13 @@ import {
 } from '@kehilla/city';
 import type { SearchEventsInput, Spelling } from '@kehilla/contract';
 import type { EventsPorts } from '@kehilla/language';
+import { saysForWhom, saysTaught, TAUGHT_KINDS, wordsForWhom } from '@kehilla/language/event-kinds';
 import {
   holidaySpellings,
   isQuestionFiller,
   type PlaceInWords,
-  saysForWhom,
-  saysTaught,
   type SubjectGroup,
   type SubjectItem,
-  TAUGHT_KINDS,
-  wordsForWhom,
 } from '@kehilla/language/events';
 import { withJoinedAreas } from '@kehilla/language/where';
 import { whereOfArea } from '../where/area.ts';

@@ -1,4 +1,5 @@
-import { textsOfTrade, TRADES } from '@kehilla/language/trades';
+import { textsOfTrade } from '@kehilla/language/trade-words';
+import { TRADES } from '@kehilla/language/trades';
 import { describe, expect, test } from 'vitest';
 import { ask, getCity, LOCKSMITHS, serving } from '../testing/invented-providers.ts';
 import { place } from '../testing/invented-records.ts';

@@ -11,7 +11,7 @@ import {
 import type { FindServicesInput } from '@kehilla/contract';
 import { readServices, type ServicesQuestion } from '@kehilla/language';
 import { understandWords } from '@kehilla/language/kinds';
-import { isWordOfAsking } from '@kehilla/language/trades';
+import { isWordOfAsking } from '@kehilla/language/trade-words';
 import { placesSpeltNearly } from '../candidates/refused-places.ts';
 import { isNameOnRecord } from '../where/known-place.ts';
 import { understandAround, whereOfArea } from '../where/area.ts';

@@ -1,7 +1,7 @@
 import type { FindServicesInput, FindServicesUnderstood } from '@kehilla/contract';
 import { type Share, tokenize } from '@kehilla/language';
 import type { TextSpan } from '@kehilla/language/spans';
-import { picturedNeed } from '@kehilla/language/trades';
+import { picturedNeed } from '@kehilla/language/trade-words';
 import { asWrittenIn } from '@kehilla/core';
 import { DISTANCE, moveToSent, type SentText } from '../distance.ts';
 import {

@@ -11,11 +11,11 @@ export type Difference = {
   readonly approved: ApprovedLine | null;
 };
 
-type Answered = { readonly ask: Question; readonly is: Summary };
+type Answered = { readonly ask: Question; readonly was: Summary; readonly is: Summary };
 
 /** How today's answers of a tool compare with the recorded ones. */
 export type Comparison = {
-  /** Every question that was asked, with today's answer. */
+  /** Every question that was asked, with the recorded answer and today's. */
   readonly answers: readonly Answered[];
   readonly approved: readonly Difference[];
   /** Not approved, or approved with another answer. */
@@ -46,7 +46,7 @@ export async function compareTool(tool: Tool, city: City): Promise<Comparison> {
   for (const { ask, was } of lines) {
     if (was === undefined) throw new Error(`${tool} ${getKey(ask)} is not recorded: npm run frozen -- --record.`);
     const is = await answerNow(tool, ask, city);
-    answers.push({ ask, is });
+    answers.push({ ask, was, is });
     if (JSON.stringify(is) === JSON.stringify(was)) continue;
     differences.push({ ask, was, is, approved: approvals.get(getKey(ask)) ?? null });
   }

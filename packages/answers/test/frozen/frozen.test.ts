@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
 import { boundedMemoize } from '@kehilla/core';
+import { isFoodNamed } from '@kehilla/language/food';
+import { expect, test } from 'vitest';
 import { type Tool, TOOLS } from '../world/ask.ts';
 import { worldCity } from '../world/world.ts';
 import { compareTool } from './compare.ts';
+import allowed from './data/allergens-allowed.json' with { type: 'json' };
 import { asked, inOneLine } from './describe-difference.ts';
+import { getKey } from './files.ts';
+import type { Summary } from './summary.ts';
 
 /** Lines of a failure: enough to see what it is about. */
 const SHOWN = 15;
@@ -31,3 +35,30 @@ test.each(TOOLS)('notes of %s name arguments as JSON', { timeout: 240_000 }, asy
   expect(notes).not.toEqual([]);
   expect(notes.filter((note) => AS_IN_QUERY.test(note))).toEqual([]);
 });
+
+/** Questions in which an allergen is no longer denied, and why. */
+const ALLOWED: Readonly<Record<string, string>> = allowed;
+
+test('what people are allergic to is kept away wherever it was when the answers were recorded', {
+  timeout: 240_000,
+}, async () => {
+  const lost: string[] = [];
+  for (const { ask, was, is } of (await compare('recommend_food')).answers) {
+    const before = excludedBy(was).filter(isAllergen);
+    if (before.length === 0) continue;
+    const now = excludedBy(is).join();
+    const question = typeof ask.query === 'string' ? ask.query : getKey(ask);
+    if (before.some((name) => !now.includes(name)) && ALLOWED[question] === undefined)
+      lost.push(`${question}: ${before.join()} → ${now}`);
+  }
+  expect(lost).toEqual([]);
+});
+
+function excludedBy({ understood }: Summary): readonly string[] {
+  const statement = understood as { readonly exclude?: readonly string[] } | undefined;
+  return statement?.exclude ?? [];
+}
+
+function isAllergen(name: string): boolean {
+  return isFoodNamed(name.toLowerCase(), 'isAllergen') || isFoodNamed(name.toLowerCase(), 'isMain');
+}

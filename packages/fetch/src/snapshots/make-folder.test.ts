@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeFolder } from './recording.ts';
+import { makeFolder } from './make-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kehilla-make-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,18 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DAY_MS, SourceError } from '@kehilla/core';
 import type { Page } from '../page/page.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The file of a recording that describes each of its pages. */
 const RECORDING_FILE = 'pages.json';
@@ -130,22 +121,6 @@ function getPage({ file, sha256, ...page }: Entry, folder: string, readBody: (fi
 
 function getEnding(contentType: string | null): string {
   return ENDINGS.find(([type]) => type.test(contentType ?? ''))?.[1] ?? 'bin';
-}
-
-/**
- * Makes a folder and its missing parents, all with this mode; an existing folder stays as it is. Level by level: if the system says "not found" though the
- * parent exists, as below /proc, Node's own `recursive` tries for ever. Throws the system's error.
- */
-export function makeFolder(folder: string, mode = 0o777): void {
-  try {
-    mkdirSync(folder, { mode });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' && statSync(folder).isDirectory()) return;
-    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
-    makeFolder(dirname(folder), mode);
-    makeFolder(folder, mode);
-  }
 }
 
 /** The recording of a killed reading may be read again for so long; after that a newer reading has taken its place. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { getLibrary } from '../library.ts';
 import type { FoundRecord, OauthStore, SavedRecord } from '../ports.ts';
 
 /** The most self-registered clients without a consent. Opinion. */
@@ -34,7 +35,7 @@ export function adapterOver(store: OauthStore, now: () => Date): (kind: string) 
         // Two at once were both found unused: one of them is somebody else's.
         const payload = open(await store.find(kind, hashId(id), now()), id);
         if (typeof payload?.grantId === 'string') await store.removeOfGrant(payload.grantId, null);
-        throw new errors.InvalidGrant('already used');
+        throw new (getLibrary().errors.InvalidGrant)('already used');
       },
       destroy: (id) => store.remove(kind, hashId(id)),
       revokeByGrantId: (grantId) => store.removeOfGrant(grantId, kind),

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { WEBSITE_SOURCE as source_id } from '@kehilla/core';
 import type { Network, Recording } from '@kehilla/fetch';
 import { latestClock } from '@kehilla/ingestion';
-import { manifest } from './plan-site.ts';
 import type { Site, SiteStore } from './ports.ts';
 import type { SiteReading } from './read-site.ts';
 import type { SiteReport } from './take-visit.ts';
-import { visitSite } from './visit-site.ts';
 
 /** The dependencies of reading websites during calls. */
 export type SiteReaderOptions = {
@@ -107,13 +106,14 @@ async function visitUnlessJustNow(
   site: Site,
   onAsked: () => void,
 ): Promise<LiveSite> {
-  const { source_id } = manifest.info;
   return store.aloneFor(`${source_id} ${site.url}`, async () => {
     const last = await store.lastVisit(site.url);
     const keptMs = AWAY.has(last?.outcome ?? '') ? Math.min(REST_MS, reuseMs) : reuseMs;
     const isOfNow = last !== null && last.visited_at <= latestClock(now());
     if (isOfNow && now().getTime() - Date.parse(last.visited_at) < keptMs)
       return { ...last, made: false, used_again: true, generation: await store.generation() };
+    // Readers of menus, sixty files, are loaded with the first visit.
+    const { visitSite } = await import('./visit-site.ts');
     const report = await visitSite(site, {
       ask: network.askFor(source_id),
       store,

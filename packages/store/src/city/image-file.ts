@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { type CityImage, packImage, unpackImage } from '@kehilla/city';
-import { makeFolder } from '@kehilla/fetch';
+import { makeFolder } from '@kehilla/fetch/folder';
 import { isAlive } from '../processes.ts';
 import { getFingerprint } from '../fingerprint.ts';
 import type { Edition } from '../generation.ts';

@@ -1,5 +1,5 @@
 import { type City, inheritSpellings, openCity, prepareSpellings } from '@kehilla/city';
-import { makeFolder } from '@kehilla/fetch';
+import { makeFolder } from '@kehilla/fetch/folder';
 import { listenForAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL, readEdition } from '../generation.ts';

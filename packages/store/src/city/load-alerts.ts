@@ -1,5 +1,5 @@
 import type { AlertPageInfo, CityRecords, FailedReadings, RecordPrints, WaitingAlert } from '@kehilla/core';
-import { ALERT_SOURCES } from '@kehilla/sources';
+import { ALERT_PAGES as PAGES } from '@kehilla/sources/record';
 import type { Connection } from '../database.ts';
 
 type Row = Omit<WaitingAlert, 'names' | 'address' | 'place_ids' | 'ends_on'> & {
@@ -13,7 +13,7 @@ type Row = Omit<WaitingAlert, 'names' | 'address' | 'place_ids' | 'ends_on'> & {
 };
 
 /** The pages of alerts that this release can read, with their agencies; known before any page is read. */
-const ALERT_PAGES: readonly AlertPageInfo[] = [...ALERT_SOURCES.values()].map(({ agency, manifest: { info } }) => ({
+const ALERT_PAGES: readonly AlertPageInfo[] = PAGES.map(({ agency, manifest: { info } }) => ({
   source_id: info.source_id,
   agency,
   name: info.name,

@@ -15,11 +15,11 @@ import type {
   StoredEventListing,
 } from '@kehilla/core';
 import { latestClock } from '@kehilla/ingestion';
-import { lineId, type LinkState, placeId, withLimits, withSignatures } from '@kehilla/sources';
+import { lineId, type LinkState, placeId, withLimits, withSignatures } from '@kehilla/sources/record';
 import { loadAlerts, loadPrints } from './load-alerts.ts';
-import { loadSignatures } from '../ingestion/signatures.ts';
+import { loadSignatures } from './load-signatures.ts';
 import { type Connection, type Database, withConnection } from '../database.ts';
-import { loadMenus } from '../menus/site-store.ts';
+import { loadMenus } from '../menus/load-menus.ts';
 import { type Edition, newestEdition } from '../generation.ts';
 import { createRowCheck, type RowCheck, withoutWhole } from '../checks/refused-rows.ts';
 

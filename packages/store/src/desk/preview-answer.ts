@@ -2,7 +2,7 @@ import { listingEvidence } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import type { Agency, Certificate, Notice, PlaceRow, SourceList, StoredRow } from '@kehilla/core';
 import { kosherRegistry, type PlaceEvidence, resolveKosher } from '@kehilla/kosher';
-import { withLimits } from '@kehilla/sources';
+import { withLimits } from '@kehilla/sources/record';
 import type { Database } from '../database.ts';
 import { evidenceAt } from '../evidence/past-evidence.ts';
 import { getPrisma, tellInstant } from '../prisma.ts';

@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { makeFolder } from '@kehilla/fetch';
+import { makeFolder } from '@kehilla/fetch/folder';
 import { type Account, getAccount, hasCluster, type ServerPlaces, unprivilegedAccount } from './cluster.ts';
 
 /** For a root caller whose folders the unprivileged account cannot enter (such as a checkout below /root). */

@@ -1,7 +1,7 @@
 import { listingEvidence, type SignedReadings, type UnplacedLine, unplacedLines } from '@kehilla/city';
 import type { Certificate, Notice, PlaceRow, Reading, StoredRow } from '@kehilla/core';
 import type { PastEvidence } from '@kehilla/answers';
-import { withLimits } from '@kehilla/sources';
+import { withLimits } from '@kehilla/sources/record';
 import { CERTIFICATE_TERMS } from '../curation/certificates.ts';
 import type { Database } from '../database.ts';
 import { getPrisma, tellDay, tellInstant } from '../prisma.ts';

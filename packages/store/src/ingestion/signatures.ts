@@ -1,6 +1,6 @@
 import type { ListSignature } from '@kehilla/core';
 import { isTakenBack, noSignature, type SignatureWithdrawal } from '@kehilla/sources';
-import type { Connection, Database } from '../database.ts';
+import type { Database } from '../database.ts';
 import { announceGeneration } from '../generation.ts';
 import { runTransaction } from '../prisma.ts';
 
@@ -37,18 +37,4 @@ export async function withdrawSignature(
     await announceGeneration(prisma, `curate: signature ${signature_id} withdrawn`);
     return 'changed';
   });
-}
-
-/** Every signature under a list, and which of them were taken back, as a city loads them. */
-export async function loadSignatures(
-  connection: Connection,
-): Promise<{ readonly signatures: readonly ListSignature[]; readonly withdrawn: ReadonlySet<string> }> {
-  const { rows } = await connection.query<ListSignature & { readonly is_withdrawn: boolean }>(
-    `SELECT signature_id, source_id, list_id, sha256, lines, looked_on, signed_by, signed_at, w.withdrawn_at IS NOT NULL AS is_withdrawn
-     FROM list_signature s LEFT JOIN list_signature_withdrawal w USING (signature_id) ORDER BY signature_id`,
-  );
-  return {
-    signatures: rows,
-    withdrawn: new Set(rows.flatMap(({ signature_id, is_withdrawn }) => (is_withdrawn ? [signature_id] : []))),
-  };
 }

@@ -1,4 +1,5 @@
-import { READERS, type SitePlan, visitSite } from '@kehilla/sources';
+import { READERS, type SitePlan } from '@kehilla/sources';
+import { visitSite } from '@kehilla/sources/visit-site';
 import { PLACE, suiteOfSiteStore } from '@kehilla/sources/testing';
 import { expect, test } from 'vitest';
 import { createRowCheck } from '../checks/refused-rows.ts';
@@ -7,7 +8,8 @@ import { type Database, withConnection } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { createSiteStore, loadMenus, placesWithSites, readVisits } from './site-store.ts';
+import { loadMenus } from './load-menus.ts';
+import { createSiteStore, placesWithSites, readVisits } from './site-store.ts';
 
 const server = useTestServer();
 

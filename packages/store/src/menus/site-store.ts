@@ -7,40 +7,8 @@ import { createReadingStore, withSourceLock } from '../ingestion/reading-store.t
 import { noteFailure } from '../ingestion/note-failure.ts';
 import { writePlan } from '../ingestion/save-plan.ts';
 import { saveMenus } from './save-menus.ts';
-import type { MenuDish, MenuRecord, ParsedMenu } from '@kehilla/core';
-import type { RowCheck } from '../checks/refused-rows.ts';
-
-type MenuRow = Omit<MenuRecord, 'dishes'>;
-type DishRow = Omit<MenuDish, 'price'> & {
-  readonly menu_id: string;
-  readonly amount: number | null;
-  readonly currency: string | null;
-};
-
-/**
- * The menus that stand and that the check lets pass, each with its dishes in their printed order. A menu counts as read when it was last found as it is.
- */
-export async function loadMenus(
-  connection: Pick<Connection, 'query'>,
-  check: Pick<RowCheck, 'dated'>,
-): Promise<MenuRecord[]> {
-  const { rows: saved } = await connection.query<MenuRow>(
-    `SELECT m.menu_id, m.place_id, r.source_id, m.url, m.lang, m.observed_at AS first_seen_at, coalesce(m.confirmed_at, m.observed_at) AS observed_at
-     FROM menu m JOIN reading r USING (reading_id) WHERE m.superseded_at IS NULL ORDER BY m.menu_id`,
-  );
-  const menus = check.dated(
-    saved,
-    (menu) => [menu.first_seen_at, menu.observed_at],
-    (menu) => menu.url,
-  );
-  if (menus.length === 0) return [];
-  const dishes = await connection.query<DishRow>(
-    `SELECT d.menu_id, d.name, d.description, d.section, d.price::float8 AS amount, d.currency, d.price_text, d.stated
-     FROM dish d JOIN menu m USING (menu_id) WHERE m.superseded_at IS NULL ORDER BY d.menu_id, d.position`,
-  );
-  const ofMenu = Map.groupBy(dishes.rows, (dish) => dish.menu_id);
-  return menus.map((menu) => ({ ...menu, dishes: (ofMenu.get(menu.menu_id) ?? []).map(makeDish) }));
-}
+import type { ParsedMenu } from '@kehilla/core';
+import { type DishRow, makeDish } from './load-menus.ts';
 
 /** The menus of websites that stand for any of these places, each page once, the newest where the places' differ. */
 async function standingMenus({ pool }: Database, placeIds: readonly string[]): Promise<ParsedMenu[]> {
@@ -55,17 +23,6 @@ async function standingMenus({ pool }: Database, placeIds: readonly string[]): P
     [[...placeIds]],
   );
   return rows.map(({ url, lang, dishes }) => ({ url, lang, dishes: (dishes ?? []).map(makeDish) }));
-}
-
-function makeDish({ name, description, section, price_text, stated, amount, currency }: DishRow): MenuDish {
-  return {
-    name,
-    description,
-    section,
-    price_text,
-    stated,
-    price: amount === null || currency === null ? null : { amount, currency },
-  };
 }
 
 /** The record as visits of websites use it, by the driver as every reading: dishes are written by COPY. */

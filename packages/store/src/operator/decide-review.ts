@@ -1,5 +1,6 @@
 import type { PlaceRow } from '@kehilla/core';
-import { canCreatePlace, placeId } from '@kehilla/sources';
+import { canCreatePlace } from '@kehilla/sources';
+import { placeId } from '@kehilla/sources/record';
 import { checkVersion, keepAct, NeedsSecondWord } from '../keep-act.ts';
 import type { Decided } from '../curation/index.ts';
 import type { Database } from '../database.ts';

@@ -9,7 +9,7 @@ import {
   type StoredRow,
   fold,
 } from '@kehilla/core';
-import { namesJewishBody, namesJewishSubject } from '@kehilla/language/events';
+import { namesJewishBody, namesJewishSubject } from '@kehilla/language/event-kinds';
 import { zipArea } from '../../gazetteer/gazetteer.ts';
 import { findArea, isInCity } from '../../gazetteer/index.ts';
 import type { StreetPoint } from '../../image/place-doc.ts';
