@@ -11,6 +11,7 @@ import {
   listUsed,
   makePlan,
   type Plan,
+  withSignsOfMoney,
 } from '../plan.ts';
 import { sayArguments } from '../notes.ts';
 import { withPictures } from '../pictures.ts';
@@ -30,7 +31,8 @@ export function planEvents(
   sent: SentText,
 ): Plan<EventsQuery> {
   const own = moveToSent(sent, understood.shares, understood.where);
-  const shares = withPictures(own, sent.text, tokenize(sent.text));
+  const tokens = tokenize(sent.text);
+  const shares = withPictures(withSignsOfMoney(own, tokens), sent.text, tokens);
   return makePlan(
     { input, understood },
     shares,

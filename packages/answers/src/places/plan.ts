@@ -14,6 +14,7 @@ import {
   listUsed,
   makePlan,
   type Plan,
+  withSignsOfMoney,
 } from '../plan.ts';
 import { understandFilters, type Filters, keyOfCategory } from '../request/filters.ts';
 import { everywhere } from '../where/where.ts';
@@ -55,7 +56,9 @@ function shareWords(
   if (question === null && direct === null) return query.ignored.map((text) => tellText(text, 0));
   const unread = new Set((put?.pictures ?? []).map((span) => sent.findOrigin(span).start));
   const takeApart = (text: string): Token[] => tokenizeWithKinds(text).filter(({ start }) => !unread.has(start));
-  return withPictures(shareSent(sent, claimWords(), where, takeApart), sent.text, takeApart(sent.text));
+  const tokens = takeApart(sent.text);
+  const shares = withSignsOfMoney(shareSent(sent, claimWords(), where, takeApart), tokens);
+  return withPictures(shares, sent.text, tokens);
 }
 
 const FILTERS = {

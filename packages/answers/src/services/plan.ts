@@ -15,6 +15,7 @@ import {
   type Plan,
   listIgnored,
   type PlanWords,
+  withSignsOfMoney,
 } from '../plan.ts';
 import { PICTURE, withPictures } from '../pictures.ts';
 import { everywhere } from '../where/where.ts';
@@ -40,7 +41,8 @@ export function planServices(
   const own = moveToSent(sent, question.shares, where, picturedNeed).map((share) =>
     share.by === PICTURE ? { ...share, words: [] } : share,
   );
-  const shares = withPictures(own, sent.text, picturedNeed(sent.text));
+  const tokens = picturedNeed(sent.text);
+  const shares = withPictures(withSignsOfMoney(own, tokens), sent.text, tokens);
   return makePlan(
     { need, input },
     shares,
