@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { inventedCity, search } from './testing/invented-city.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { askEvents } from './testing/invented-events.ts';
 import { recommend } from './testing/invented-menus.ts';
 import { ask } from './testing/invented-providers.ts';
+import { named, place } from './testing/invented-records.ts';
 
 const CITY = inventedCity([]);
 
@@ -27,3 +28,17 @@ test('a picture that is read as a word of a need has an effect, and one that rep
   expect(await IGNORED.find_services('🚽💦')).toEqual([]);
   expect(await IGNORED.find_services('🔧 plumber')).toEqual(['🔧']);
 });
+
+test.each(['restaurant 🚫🐟', 'restaurant, 🐟🚫', '🚫🐟 restaurant'])(
+  '%s: refuses the food, also where a place is called by the word beside it',
+  (q) => {
+    const city = inventedCity([
+      place('own', [named('Restaurant', { category: 'restaurant' })]),
+      place('fish', [named('Harbor Fish', { category: 'restaurant' })]),
+      place('maple', [named('Maple Grill', { category: 'restaurant' })]),
+    ]);
+    const answer = search(city, { q });
+    expect(getIds(answer).toSorted()).toEqual(['maple', 'own']);
+    expect(answer.data.query.ignored).toEqual([]);
+  },
+);
