@@ -108,10 +108,13 @@ const KIND_OF: ReadonlyMap<string, string> = new Map(
 const FOOD_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(signs.foods).flatMap(([food, pictures]) => [...pictures].map((picture) => [picture, food] as const)),
 );
-const FORBIDS_BEFORE = new RegExp(String.raw`[${signs.deny.no}]\uFE0F?\s*$`, 'u');
-const FORBIDS_BEHIND = new RegExp(`^[${signs.deny.no}]`, 'u');
 const DENYING: ReadonlySet<string> = new Set(signs.deny.no);
 const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
+
+/** Returns whether the last picture of a text forbids. */
+function isForbidding(text: string): boolean {
+  return DENYING.has([...text].filter((sign) => sign !== '\uFE0F').at(-1) ?? '');
+}
 
 /** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza, "🚫 sushi" for no sushi, "🚫🧀" for no cheese; of "pizza 🍕🍕" the pictures say nothing more. */
 export function readPictures(text: string): PicturesRead {
@@ -123,7 +126,9 @@ export function readPictures(text: string): PicturesRead {
     const span = { start, end: start + picture.length };
     // A sign that forbids is read where refusals are: before a thing, or behind one.
     if (DENYING.has([...picture][0] ?? '')) return { ...span, text: picture };
-    const isRefused = FORBIDS_BEFORE.test(text.slice(0, start)) || FORBIDS_BEHIND.test(text.slice(span.end));
+    const isRefused =
+      isForbidding(text.slice(0, start).trimEnd().slice(-3)) ||
+      DENYING.has([...text.slice(span.end, span.end + 2)][0] ?? '');
     const kind = KIND_OF.get([...picture][0] ?? '') ?? (isRefused ? FOOD_OF.get([...picture][0] ?? '') : undefined);
     const words = kind?.split(' ') ?? [];
     if (kind === undefined || words.every((word) => phrases.has(word))) {
