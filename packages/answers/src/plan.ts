@@ -1,6 +1,7 @@
 import { type City, isSpent } from '@kehilla/city';
 import { quoteText } from '@kehilla/core';
-import type { Share } from '@kehilla/language';
+import type { Share, Token } from '@kehilla/language';
+import { withSigns } from '@kehilla/language/food';
 import { DISTANCE } from './distance.ts';
 import { sayArguments } from './notes.ts';
 
@@ -69,13 +70,21 @@ export function makePlan<Query>(
   return { query, must, refused: others, wish, told };
 }
 
+/** Rules that read prices and numbers of people: their words are told as they stand together, with the signs of money around them. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(['price', 'party']);
+
+/** Returns the shares of a text with the signs of money that belong to them: "$50 an hour". */
+export function withSignsOfMoney(shares: readonly Share[], tokens: readonly Token[]): readonly Share[] {
+  return shares.map((share) => (OF_NUMBERS.has(share.by) ? { ...share, ...withSigns(tokens, share) } : share));
+}
+
 /** Returns the words of a plan without an effect, folded and in the order of the text; those of a `phrase` together. */
 export function listIgnored(
   { told }: Pick<PlanWords, 'told'>,
   isPhrase: (share: Share) => boolean = () => false,
 ): string[] {
   return told.flatMap((share) => {
-    if (share.words.length === 0 || share.by === DISTANCE) return [share.text];
+    if (share.words.length === 0 || share.by === DISTANCE || OF_NUMBERS.has(share.by)) return [share.text];
     return isPhrase(share) ? [share.words.join(' ')] : share.words;
   });
 }

@@ -1,6 +1,6 @@
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS } from '@kehilla/core';
-import type { Share } from '@kehilla/language';
+import { type Share, tokenize } from '@kehilla/language';
 import { DISTANCE, findSharesAt, moveToSent, type SentText } from '../distance.ts';
 import {
   bindEither,
@@ -11,8 +11,10 @@ import {
   listUsed,
   makePlan,
   type Plan,
+  withSignsOfMoney,
 } from '../plan.ts';
 import { sayArguments } from '../notes.ts';
+import { withPictures } from '../pictures.ts';
 import { everywhere } from '../where/where.ts';
 import { canBeMet } from './terms.ts';
 import { DEFAULT_DAYS, type UnderstoodEvents } from './understand.ts';
@@ -28,7 +30,9 @@ export function planEvents(
   now: Date,
   sent: SentText,
 ): Plan<EventsQuery> {
-  const shares = moveToSent(sent, understood.shares, understood.where);
+  const own = moveToSent(sent, understood.shares, understood.where);
+  const tokens = tokenize(sent.text);
+  const shares = withPictures(withSignsOfMoney(own, tokens), sent.text, tokens);
   return makePlan(
     { input, understood },
     shares,

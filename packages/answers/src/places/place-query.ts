@@ -36,7 +36,9 @@ export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: Plac
   const printed = sent.q === undefined ? null : findPrintedName(city, sent.q);
   const { q = '' } = sent;
   const named = printed === null || isOnRecord(city, q) ? keepText(q) : cutToName(q, printed);
-  const put = sent.q === undefined || isOnRecord(city, named.text) ? null : readPut(named.text, city);
+  // Of "restaurant 🚫🧀" more is to be read than the name of a place called so.
+  const isName = !/\p{Emoji_Presentation}/u.test(named.text) && isOnRecord(city, named.text);
+  const put = sent.q === undefined || isName ? null : readPut(named.text, city);
   const { text, findOrigin } = put === null ? named : rewriteAgain(named, put);
   const sentInput = sent.q === undefined ? sent : { ...sent, q: text };
   const where = understandWhere(sentInput, city);

@@ -1,5 +1,5 @@
 import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
-import type { Share } from '@kehilla/language';
+import type { Share, Token } from '@kehilla/language';
 import { tokenizeWithKinds } from '@kehilla/language/kinds';
 import { asWrittenIn } from '@kehilla/core';
 import { DISTANCE, type SentText, shareSent } from '../distance.ts';
@@ -14,9 +14,11 @@ import {
   listUsed,
   makePlan,
   type Plan,
+  withSignsOfMoney,
 } from '../plan.ts';
 import { understandFilters, type Filters, keyOfCategory } from '../request/filters.ts';
 import { everywhere } from '../where/where.ts';
+import { tellText, withPictures } from '../pictures.ts';
 import { REFUSAL } from './claim-words.ts';
 import type { PlaceQuery } from './place-query.ts';
 import { openingTold } from '../place/day-hours.ts';
@@ -52,16 +54,11 @@ function shareWords(
   sent: SentText,
 ): readonly Share[] {
   if (question === null && direct === null) return query.ignored.map((text) => tellText(text, 0));
-  const pictures = (put?.pictures ?? []).map((span) => {
-    const { start, end } = sent.findOrigin(span);
-    return tellText(sent.text.slice(start, end), start);
-  });
-  const shares = shareSent(sent, claimWords(), where, (text) =>
-    tokenizeWithKinds(text).filter((token) => !pictures.some(({ start }) => start === token.start)),
-  );
-  if (pictures.length === 0) return shares;
-  const once = pictures.filter(({ text }, at) => pictures.findIndex((other) => other.text === text) === at);
-  return [...shares, ...once].sort((a, b) => a.start - b.start);
+  const unread = new Set((put?.pictures ?? []).map((span) => sent.findOrigin(span).start));
+  const takeApart = (text: string): Token[] => tokenizeWithKinds(text).filter(({ start }) => !unread.has(start));
+  const tokens = takeApart(sent.text);
+  const shares = withSignsOfMoney(shareSent(sent, claimWords(), where, takeApart), tokens);
+  return withPictures(shares, sent.text, tokens);
 }
 
 const FILTERS = {
@@ -147,11 +144,6 @@ function bindRefused(
       const own = shares.filter((share) => share.by === REFUSAL && isIn(share));
       return bindWords('kind', own, isAlone ? null : drop, [sent.text.slice(start, end)]);
     });
-}
-
-/** Returns a share without a word: a picture, or signs. */
-function tellText(text: string, start: number): Share {
-  return { from: 0, to: 0, start, end: start + text.length, text, words: [], role: 'set_aside', by: 'no word' };
 }
 
 function changeQuestion(query: PlaceQuery, changed: Partial<NonNullable<PlaceQuery['question']>>): PlaceQuery {

@@ -15,7 +15,9 @@ import {
   type Plan,
   listIgnored,
   type PlanWords,
+  withSignsOfMoney,
 } from '../plan.ts';
+import { PICTURE, withPictures } from '../pictures.ts';
 import { everywhere } from '../where/where.ts';
 import { isPlaced, type Need } from './need.ts';
 import type { FoundProviders } from './find-providers.ts';
@@ -36,7 +38,11 @@ export function planServices(
   sent: SentText,
 ): Plan<ServicesQuery> {
   const { question, where } = need;
-  const shares = moveToSent(sent, question.shares, where, picturedNeed);
+  const own = moveToSent(sent, question.shares, where, picturedNeed).map((share) =>
+    share.by === PICTURE ? { ...share, words: [] } : share,
+  );
+  const tokens = picturedNeed(sent.text);
+  const shares = withPictures(withSignsOfMoney(own, tokens), sent.text, tokens);
   return makePlan(
     { need, input },
     shares,
@@ -142,15 +148,14 @@ const SILENT: Readonly<Record<string, true>> = {
   filling: true,
   alternatives: true,
   'no refusal': true,
-  picture: true,
 };
 
 function isTold({ role, by }: Share): boolean {
   return role !== 'set_aside' || SILENT[by] !== true;
 }
 
-/** Words without an effect that have notes of their own: prices, times to come, numbers of people, and a licence. */
-const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when', 'party', 'licence']);
+/** Words without an effect that have notes of their own (prices, times to come, numbers of people, a licence), and pictures. */
+const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when', 'party', 'licence', PICTURE]);
 
 /** Returns the words of a share as they stand together: "zork" and "blat" of "zork, blat". */
 function listParts(share: Share): readonly (readonly string[])[] {

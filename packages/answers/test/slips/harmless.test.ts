@@ -24,6 +24,19 @@ const PHRASES = [
   "don't you have",
   'not my favorite but',
   'reservation not needed',
+  'no reservation needed',
+  'no registration required',
+  'no experience necessary',
+  'no rsvp',
+  'with no line',
+  'no wait',
+  'without registration',
+  'non-emergency',
+  "doesn't cost much",
+  'ללא הרשמה',
+  'без регистрации',
+  'sin reserva previa',
+  'אן רעגיסטראציע',
 ];
 
 test.each(PHRASES)('%s: refuses nothing of any tool', async (phrase) => {
@@ -46,6 +59,10 @@ test.each([
   'no hormones',
   'hormone free',
   'fresh not frozen',
+  'no bake',
+  'no-knead',
+  'cage-free',
+  'pesticide free',
   'gluten free or not',
   "doesn't have to be gluten free",
 ])('%s: refuses no dish', async (phrase) => {
@@ -66,6 +83,9 @@ test.each([
   ['services', 'нет ли сантехника', ['clear', 'pipe']],
   ['events', "concert for people who don't know jazz", ['jazz']],
   ['events', 'non-fiction concert', ['folk', 'jazz']],
+  ['events', 'no experience required jazz concert', ['jazz']],
+  ['places', 'allergy friendly restaurant', ['astoria', 'flatbush', 'sushi']],
+  ['services', 'lactose intolerance plumber', ['clear', 'pipe']],
 ] as const)('%s: %s: finds what is asked for', async (tool, question, ids) => {
   expect([...(await SHOWN[tool](question))].sort()).toEqual(ids);
 });
@@ -80,6 +100,13 @@ test.each([
   'noodles, peanut and hormone free',
   'no frills noodles no peanuts',
   'noodles not before 6pm, no peanuts',
+  'noodles no line peanuts',
+  'noodles, no registration, peanuts',
+  'noodles, no line, no peanuts',
+  'peanut and cage free noodles',
+  'noodles, cage free, no peanuts',
+  'noodles with peanut allergy awareness',
+  'peanut allergy friendly noodles',
 ])('%s: keeps peanuts away', async (question) => {
   const shown = await SHOWN.food(question);
   expect(shown).not.toContain('Peanut');

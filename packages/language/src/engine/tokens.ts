@@ -107,7 +107,8 @@ export function getWritten(tokens: readonly Token[]): string {
   return tokens.map(({ gap, text }, at) => (at === 0 ? text : gap + text)).join('');
 }
 
-const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*(?:\u200D[\u2640\u2642]\uFE0F?)?\u200D?/gu;
+/** A picture with what changes its look. */
+export const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*(?:\u200D[\u2640\u2642]\uFE0F?)?\u200D?/gu;
 
 /**
  * Returns the words of a text with its pictures, each as a token with its word, as its own or right behind another; a picture without a word (null) is no

@@ -104,10 +104,19 @@ type PicturesRead = Rewritten & { readonly unread: readonly TextSpan[] };
 const KIND_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(file).flatMap(([kind, pictures]) => [...pictures].map((picture) => [picture, kind] as const)),
 );
+/** The foods that pictures show, which a question for places may refuse. */
+const FOOD_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(signs.foods).flatMap(([food, pictures]) => [...pictures].map((picture) => [picture, food] as const)),
+);
 const DENYING: ReadonlySet<string> = new Set(signs.deny.no);
 const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 
-/** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza, "🚫 sushi" for no sushi; of "pizza 🍕🍕" the pictures say nothing more. */
+/** Returns whether the last picture of a text forbids. */
+function isForbidding(text: string): boolean {
+  return DENYING.has([...text].filter((sign) => sign !== '\uFE0F').at(-1) ?? '');
+}
+
+/** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza, "🚫 sushi" for no sushi, "🚫🧀" for no cheese; of "pizza 🍕🍕" the pictures say nothing more. */
 export function readPictures(text: string): PicturesRead {
   const asWritten = { ...keepText(text), unread: [] };
   if (!/\p{Extended_Pictographic}/u.test(text)) return asWritten;
@@ -117,22 +126,30 @@ export function readPictures(text: string): PicturesRead {
     const span = { start, end: start + picture.length };
     // A sign that forbids is read where refusals are: before a thing, or behind one.
     if (DENYING.has([...picture][0] ?? '')) return { ...span, text: picture };
-    const kind = KIND_OF.get([...picture][0] ?? '');
+    const isRefused =
+      isForbidding(text.slice(0, start).trimEnd().slice(-3)) ||
+      DENYING.has([...text.slice(span.end, span.end + 2)][0] ?? '');
+    const kind = KIND_OF.get([...picture][0] ?? '') ?? (isRefused ? FOOD_OF.get([...picture][0] ?? '') : undefined);
     const words = kind?.split(' ') ?? [];
     if (kind === undefined || words.every((word) => phrases.has(word))) {
       unread.push(span);
       return { ...span, text: ' ' };
     }
     for (const word of words) phrases.add(word);
-    return { ...span, text: ` ${kind} ` };
+    // "🚫🐟 restaurant" wants a restaurant, where "no fish restaurant" may refuse one.
+    const isApart = isRefused && /^\s*[\p{L}\p{N}]/u.test(text.slice(span.end));
+    return { ...span, text: isApart ? ` ${kind}, ` : ` ${kind} ` };
   });
   const read = rewrite(replaceSpans(text, replaced));
   return read.text === '' || replaced.length === 0 ? asWritten : { ...read, unread };
 }
 
-/** Returns the words of a question for places with its pictures of kinds among them, each by the word for its kind. */
+/** Returns the words of a question for places with its pictures among them, each by the word for its kind, or for its food. */
 export function tokenizeWithKinds(text: string): readonly Token[] {
-  return tokensWithPictures(text, (picture) => KIND_OF.get([...picture][0] ?? '') ?? null);
+  return tokensWithPictures(text, (picture) => {
+    const shown = [...picture][0] ?? '';
+    return KIND_OF.get(shown) ?? FOOD_OF.get(shown) ?? null;
+  });
 }
 
 /** The meaning of the `category` parameter. */

@@ -8,6 +8,9 @@ test.each([
   ['pizza', 'pizza', []],
   ['🕍', 'synagogue', []],
   ['deli 🚫 sushi', 'deli 🚫 sushi', []],
+  ['restaurant 🚫🧀', 'restaurant 🚫 cheese', []],
+  ['restaurant, 🐟🚫', 'restaurant,  fish 🚫', []],
+  ['restaurant 🧀', 'restaurant', ['🧀']],
   ['👍', '👍', []],
 ])('%s', (text, read, unread) => {
   const pictured = readPictures(text);

@@ -112,7 +112,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
  * clause). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula` before and a `refusedSaidTail` behind
  * ("nuts are bad for me"); `refusedSaidOfAny` the same of whatever a tool knows ("jazz no"), also behind a `contrast` ("concert but jazz no"); `refusesLast`
  * with either: the last thing that is known before it, whatever stands before that ("restaurant sushi excluded"). Before a food that people keep away from
- * alone: `refusalOfFood` ("afraid of nuts"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
+ * alone: `refusalOfFood` ("afraid of nuts"). Of a list: `heading` with a `headingLink` ("allergies are:"; behind a heading `noHeading` says that a kind of place is none: "allergy friendly") · `list` (it goes on from comma to comma) ·
  * `refusalLead`, `verbLead` and `article` (they may stand before what is refused; a cue that is `articleBeforeVowel` may be one) · `refusalAdjective` (the
  * same before a thing that the tool knows: "that awful grill", but "not awful") · `refusalJoin` and
  * `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife hates") · `behindRefusal` behind `notAny` · `ends` · `behindThing` ("on top": it belongs to what is refused). No refusal: `noRefusal` ("can't

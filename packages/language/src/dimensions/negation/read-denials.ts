@@ -229,9 +229,15 @@ function headed(reader: Reader, cue: Cue, isBeforeToo: boolean): readonly Denied
     return listFrom(reader, scope.itemAt(tokens, cue.to, true), cue, true);
   if (!cue.senses.has('heading')) return [];
   const link = endOfSense(tokens, cue.to, 'headingLink');
-  if (!isSigned && link === null && (isBeforeToo || tokens[cue.to]?.boundary !== 'none')) return [];
+  if (!isSigned && link === null && (isBeforeToo || tokens[cue.to]?.boundary !== 'none' || isNoHeading(reader, cue)))
+    return [];
   const first = scope.itemAt(tokens, behindLeads(tokens, link ?? cue.to, 'refusalLead'), true);
   return listFrom(reader, first, cue, true);
+}
+
+/** "Allergy friendly restaurant", "lactose intolerance dietitian", "allergy awareness talk": only kinds of place and foods are a matter of allergies. */
+function isNoHeading({ tokens, port }: Reader, { to }: Cue): boolean {
+  return port.scope === undefined && (port.isSaidAsOfFood !== true || endOfSense(tokens, to, 'noHeading') !== null);
 }
 
 /** "Keep the nuts out", "scrape off the nuts"; "take out nut cake" is food to carry home. */

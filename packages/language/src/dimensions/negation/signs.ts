@@ -1,4 +1,5 @@
-import type { Token } from '../../engine/tokens.ts';
+import type { TextSpan } from '../../engine/account.ts';
+import { PICTURE, type Token } from '../../engine/tokens.ts';
 import pictures from '../../lexicon/food/pictures.json' with { type: 'json' };
 import { NEGATION_WORDS } from './lexicon.ts';
 
@@ -41,6 +42,14 @@ export function isForbiddenBehind(tokens: readonly Token[], at: number): boolean
     (at === tokens.length - 1 ? FORBIDS_LAST : FORBIDS_BEHIND).test(behind) ||
     (ENDS_FORBIDDEN.test(text) && tokens[at + 1]?.boundary !== 'none')
   );
+}
+
+/** Returns where the pictures of a text stand, without those that forbid, which are read as refusals. */
+export function listPictures(text: string): TextSpan[] {
+  if (ASCII.test(text)) return [];
+  return [...text.matchAll(PICTURE)]
+    .filter(({ 0: picture }) => !FORBIDS.test(picture))
+    .map(({ 0: picture, index }) => ({ start: index, end: index + picture.length }));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII is meant.
