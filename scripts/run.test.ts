@@ -31,4 +31,4 @@ test('a program whose npm was ended by its id is told to end too', async () => {
   await gone;
   // The file is there before its content is.
   await expect.poll(() => existsSync(ended) && readFileSync(ended, 'utf8'), { timeout: 15_000 }).toBe('told');
-}, 60_000);
+});

@@ -163,7 +163,7 @@ describe('several servers', () => {
       client_id: 'mcp-inspector',
     });
     expect([renewed.status, renewed.body]).toEqual([400, expect.stringContaining('invalid_grant')]);
-  }, 60_000);
+  });
 
   test('a token is for assistants alone: REST takes none, and /mcp takes it as /mcp/me does', async () => {
     const { access_token = '' } = await getTokens('rest@example.org');
@@ -268,7 +268,7 @@ describe('pages of a sign-in', () => {
       `SELECT count(*)::int AS count FROM sign_in_link WHERE email = 'flood@example.org'`,
     );
     expect(rows[0]?.count).toBeLessThanOrEqual(3);
-  }, 60_000);
+  });
 
   test('a code is tried five times by one page', async () => {
     const { browser, step } = await begin();

@@ -73,7 +73,7 @@ beforeAll(async () => {
   const health = { live: () => HEALTHY, ready: () => Promise.resolve({ ok: true }) };
   const gateway = openGateway(openDoorAlone(database), { handlers: {}, health }, log);
   serving = await serve(createApp(config, [gatewayRouter(gateway, { now, log })]), { host: '127.0.0.1', port: 0 });
-}, 60_000);
+});
 
 afterAll(async () => {
   await reader.close();

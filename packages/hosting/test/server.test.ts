@@ -218,7 +218,7 @@ test('a caller who asks and never reads the answer is let go, and one who reads 
   // A connection that was cut is noticed by who reads on.
   still.socket.resume();
   await still.gone;
-}, 30_000);
+});
 
 describe('ending', () => {
   test('running requests are finished, new ones are not taken', async () => {

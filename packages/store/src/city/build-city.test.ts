@@ -39,4 +39,4 @@ test('a release put in the place of the running one builds nothing for it, which
   expect(readdirSync(folder)).toEqual([]);
   const { file } = (await answerTo(builderFingerprint())).answer as { file: string };
   expect(existsSync(file)).toBe(true);
-}, 60_000);
+});

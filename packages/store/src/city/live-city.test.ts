@@ -44,14 +44,14 @@ test('a city that could not be written is not a record that is away: the one bef
   } finally {
     await live.close();
   }
-}, 60_000);
+});
 
 test('a start that finds a folder where the image belongs fails with its path, for one line to name it', async () => {
   const own = join(parent, 'folder-at-start');
   const image = imageFile(own, await readEdition(database));
   mkdirSync(join(image, 'something'), { recursive: true });
   await expect(openLiveCity(database, own, () => new Date())).rejects.toMatchObject({ code: 'EISDIR', path: image });
-}, 60_000);
+});
 
 test('a folder where the image belongs is told in one message, and the city is built when it is gone', async () => {
   const own = join(parent, 'folder-within');
@@ -82,4 +82,4 @@ test('a folder where the image belongs is told in one message, and the city is b
   } finally {
     await live.close();
   }
-}, 60_000);
+});

@@ -116,7 +116,7 @@ test('a server tells of it, answers from all other rows, and is well again once 
   } finally {
     await live.close();
   }
-}, 60_000);
+});
 
 test.each([
   ['what it says', `"row" = jsonb_set("row", '{phone}', '"+12125550199"')`, 'changes only with its hash'],

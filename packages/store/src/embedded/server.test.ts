@@ -165,7 +165,7 @@ describe('the embedded server', () => {
     await user.leave();
     await sleep(2_500);
     expect(isAlive(postmasterId())).toBe(false);
-  }, 40_000);
+  });
 
   test('does not come back empty where its cluster was taken away', async () => {
     const user = await openEmbedded(dataDir);

@@ -45,7 +45,7 @@ test('comes back at its address when it ended in order, as on a full disk, whoev
   await other.leave();
   rmSync(copy, { recursive: true, force: true });
   expect(other.url).not.toBe(user.url);
-}, 40_000);
+});
 
 test.runIf(process.getuid?.() === 0)(
   'stays its owner’s when root uses it, while it runs and when it does not',

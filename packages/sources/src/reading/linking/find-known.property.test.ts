@@ -168,7 +168,7 @@ describe('a small reading', () => {
       }),
       { numRuns: 100 },
     );
-  }, 60_000);
+  });
 
   test('asks for who else stands at the door of one that it meets by a name, and for all rows of its place', async () => {
     const at = (house_number: string, street: string) =>
