@@ -113,7 +113,7 @@ const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 
 /** Returns whether the last picture of a text forbids. */
 function isForbidding(text: string): boolean {
-  return DENYING.has([...text].filter((sign) => sign !== '\uFE0F').at(-1) ?? '');
+  return DENYING.has([...text].findLast((sign) => sign !== '\uFE0F') ?? '');
 }
 
 /** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza, "🚫 sushi" for no sushi, "🚫🧀" for no cheese; of "pizza 🍕🍕" the pictures say nothing more. */
@@ -128,7 +128,7 @@ export function readPictures(text: string): PicturesRead {
     if (DENYING.has([...picture][0] ?? '')) return { ...span, text: picture };
     const isRefused =
       isForbidding(text.slice(0, start).trimEnd().slice(-3)) ||
-      DENYING.has([...text.slice(span.end, span.end + 2)][0] ?? '');
+      DENYING.has(String.fromCodePoint(text.codePointAt(span.end) ?? 0));
     const kind = KIND_OF.get([...picture][0] ?? '') ?? (isRefused ? FOOD_OF.get([...picture][0] ?? '') : undefined);
     const words = kind?.split(' ') ?? [];
     if (kind === undefined || words.every((word) => phrases.has(word))) {
