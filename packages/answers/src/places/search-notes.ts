@@ -139,6 +139,7 @@ function alsoAreaNote(
   return area === null || area.outside || !area.exact ? null : alsoArea(name, area.area);
 }
 
+const LONGEST_BEYOND = 3;
 /**
  * Says that the last word beside kinds of place may be a slip of an area ("sushi manhatan"), or that the last words name a place beyond the city ("kosher
  * restaurant los angeles"): in words alone neither is read as where, for names of places are like names of areas. Null for any other.
@@ -146,9 +147,9 @@ function alsoAreaNote(
 function perhapsAreaNote(where: FoundPlaces['where'], { words, kinds }: FoundPlaces['text'], q: string): string | null {
   if (where.kind !== 'around' || where.centre !== null || where.area !== null) return null;
   const phrases = listFolded(tokenize(q));
-  const [last = '', mostWords] = [phrases.at(-1), 3];
+  const last = phrases.at(-1) ?? '';
   const isOther = (word: string): boolean => (kinds[words.indexOf(word)] ?? []).length === 0;
-  for (let at = Math.max(1, phrases.length - mostWords); at < phrases.length; at += 1) {
+  for (let at = Math.max(1, phrases.length - LONGEST_BEYOND); at < phrases.length; at += 1) {
     const name = phrases.slice(at);
     const area =
       name.every(isOther) && phrases.slice(0, at).some((word) => !isOther(word)) ? findArea(name.join(' ')) : null;

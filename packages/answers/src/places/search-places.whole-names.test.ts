@@ -43,3 +43,18 @@ describe('beside a place that surely bears the name, one with a part of it is no
     expect(notes.join(' ')).not.toContain('closed');
   });
 });
+
+test('where a place with a part of the name stands before it, the answer is the same on a page of one', () => {
+  const far = { lat: 40.7003, lng: -73.9422 };
+  const city = inventedCity([
+    place('pl_whole', [named('Holy Zimra of Maple Lane', { category: 'restaurant', location: far })]),
+    place('pl_part', [named('Holy Hollow', { category: 'cafe', location: AT })]),
+  ]);
+  const near = { ...AT, radius_m: 5_000 };
+  for (const limit of [1, 20])
+    expect(search(city, { q: 'Holy Zimra', ...near, limit }).data).toMatchObject({
+      results: [{ place_id: 'pl_whole' }],
+      coverage: { matched: 1 },
+    });
+  expect(search(city, { q: 'Holy', ...near }).data.results[0]?.place_id).toBe('pl_part');
+});

@@ -88,31 +88,17 @@ export function rankPlaces(city: City, question: PlaceQuestion): RankedPlaces {
     const found = findPlaces(city, question, fitter);
     // Each word is compared with the names of each place.
     spend(city, 'weighed', found * (1 + (question.words.length >> 2)));
-    const ranked = rankFound(city, question, fitter, distances, found);
-    const { surelyNamed } = question;
-    if (fitter === null || surelyNamed === undefined) return ranked;
-    const whole = withoutParts(city, fitter, found, surelyNamed, ranked);
-    return whole === null
-      ? ranked
-      : { ...rankFound(city, question, fitter, distances, whole), considered: ranked.considered };
+    const { isNamed, ...ranked } = rankFound(city, question, fitter, distances, found);
+    if (fitter === null || !isNamed || ranked.matched < 2) return ranked;
+    const { isNamed: _, ...whole } = rankFound(city, question, fitter, distances, withoutParts(city, fitter, found));
+    return { ...whole, considered: ranked.considered };
   } finally {
     fitter?.done();
   }
 }
 
-/**
- * Where a ranked place is surely called as was asked, leaves in the scratch only the places of more than a part of that name, and those of a kind that was named;
- * returns their number. Null where nothing is left out.
- */
-function withoutParts(
-  { scratch }: City,
-  fitter: NameFitter,
-  found: number,
-  surely: number,
-  { best, matched }: RankedPlaces,
-): number | null {
-  const isNamed = best.some(({ entry, signals: { fit } }) => entry >= 0 && fit !== null && fit >= surely);
-  if (!isNamed || fitter.isBrowsing || matched < 2) return null;
+/** Leaves in the scratch only the places of more than a part of the name that was asked for, and those of a kind that was named; returns their number. */
+function withoutParts({ scratch }: City, fitter: NameFitter, found: number): number {
   let kept = 0;
   for (let at = 0; at < found; at++) {
     const place = scratch.found[at] as number;
@@ -148,9 +134,9 @@ function rankFound(
   fitter: NameFitter | null,
   distances: Distances | null,
   found: number,
-): RankedPlaces {
+): RankedPlaces & { readonly isNamed: boolean } {
   const { marks } = city.image;
-  const { listedForKosher = false } = question;
+  const { listedForKosher = false, surelyNamed = Number.POSITIVE_INFINITY } = question;
   const request = listedForKosher ? { listedForKosher } : {};
   const counts = { considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0 };
   const groups = [0, 0, 0, 0, 0, 0, 0, 0];
@@ -159,6 +145,8 @@ function rankFound(
   const mayBeNear = bounded ? getAround(city.image, question) : () => true;
   const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_M;
   const isAway = knownAway(city.image, question.home ?? null);
+  /** Whether a place that passed is surely called as was asked: on whatever page it stands. */
+  let isNamed = false;
   /** The place that passed last: a lower bound of its distance, how it fits (`NO_FIT` by no words), and its group. */
   const seen = { about_m: NO_POINT, fit: NO_FIT, group: 0 };
 
@@ -177,6 +165,7 @@ function rankFound(
     const cut = findCut(nowhere, leftOut, question.accepts(place));
     if (cut !== null && cut !== 'fits') counts[cut] += 1;
     if (cut !== 'fits') return false;
+    isNamed ||= fit >= surelyNamed && fitter?.isBrowsing === false && fitter.entry() >= 0;
     const group = question.getGroup?.(place) ?? 0;
     groups[group] = (groups[group] as number) + 1;
     seen.about_m = about_m;
@@ -210,7 +199,7 @@ function rankFound(
     for (let at = 0; at < found; at++) see(city.scratch.found[at] as number);
   };
   const ranked = rank(candidates, passes, { place: toPosition, compare: inPlaceOrder }, question.limit);
-  return { ...ranked, ...counts, groups };
+  return { ...ranked, ...counts, groups, isNamed };
 }
 
 /** Returns the result for a place that fits: it counts, it is left out for a reason that the answer tells, or it was never asked for (null). */

@@ -125,7 +125,7 @@ export function readWeek(text: string, is24 = false): Week | null {
   const reader: Reader = { tokens, on24Hours: is24 || tokens.some(is24Hours), at: 0 };
   const week: DayHours[] = [null, null, null, null, null, null, null];
   /** Of how many days the hours of a day were said together. */
-  const getSaid: number[] = [];
+  const spokenAmong: number[] = [];
   while (reader.at < tokens.length) {
     if (isSign(reader)) {
       reader.at += 1;
@@ -137,10 +137,10 @@ export function readWeek(text: string, is24 = false): Week | null {
     const days = new Set(statement.days);
     const among = days.size;
     for (const day of days) {
-      const both = joined(week[day] ?? null, hours, among - (getSaid[day] ?? among));
+      const both = joined(week[day] ?? null, hours, among - (spokenAmong[day] ?? among));
       if (both === undefined) return null;
       week[day] = both;
-      getSaid[day] = Math.min(among, getSaid[day] ?? among);
+      spokenAmong[day] = Math.min(among, spokenAmong[day] ?? among);
     }
   }
   return week.every((hours) => hours === null) ? null : week;

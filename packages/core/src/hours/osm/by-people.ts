@@ -99,7 +99,7 @@ export function stateByPeople(today: Day, before: Day, minute: number): boolean 
 
 /** The rules that hold on a day; null where two of them contradict each other. */
 function heldOn(day: Day): RuleOnDay[] | null {
-  const own = day.rules.filter(({ isWithin }) => isWithin);
+  const own = day.rules.filter(({ isOnDay }) => isOnDay);
   const dropped = new Set<RuleOnDay>();
   for (const [i, one] of own.entries())
     for (const other of own.slice(0, i)) {
@@ -133,7 +133,7 @@ function holdsAt(one: RuleOnDay, minute: number): boolean {
 
 /** Whether anything that a day says may go on into the next one at that minute of it. */
 function doesGoOn(day: Day, minute: number): boolean {
-  return day.rules.some((one) => one.isWithin && holdsAt(one, minute + DAY_MINUTES));
+  return day.rules.some((one) => one.isOnDay && holdsAt(one, minute + DAY_MINUTES));
 }
 
 function listSpans({ spans }: RuleOnDay): Span[] {
@@ -146,14 +146,14 @@ function listSpans({ spans }: RuleOnDay): Span[] {
  */
 export function stateBySyntax(today: Day, before: Day, minute: number): boolean | null {
   let state: boolean | null = false;
-  for (const [i, { rule, isWithin, spans }] of today.rules.entries()) {
+  for (const [i, { rule, isOnDay, spans }] of today.rules.entries()) {
     const isTimedOff = rule.state === 'closed' && rule.spans.length > 0;
     const yesterday = before.rules[i] as RuleOnDay;
     const holds =
       spans.some(({ syntax }) => isIn(syntax, minute)) ||
       yesterday.spans.some(({ syntax }) => isIn(syntax, minute + DAY_MINUTES));
     if (rule.joins === '||' && state !== false) continue;
-    if (isWithin && rule.joins === ';' && !isTimedOff) state = false;
+    if (isOnDay && rule.joins === ';' && !isTimedOff) state = false;
     if (holds) state = rule.state === 'ask' ? null : rule.state === 'open';
   }
   return state;
@@ -165,7 +165,7 @@ function isIn({ from, to }: Span, minute: number): boolean {
 }
 
 /** A rule on one day: its openings, empty if it is not about that day. */
-type RuleOnDay = { readonly rule: OsmRule; readonly isWithin: boolean; readonly spans: readonly DaySpan[] };
+type RuleOnDay = { readonly rule: OsmRule; readonly isOnDay: boolean; readonly spans: readonly DaySpan[] };
 
 /** A day by every rule of a text. */
 type Day = { readonly year: number; readonly rules: readonly RuleOnDay[] };
@@ -176,12 +176,12 @@ const ALL_DAY = { from: 0, to: DAY_MINUTES };
 export function findDay(rules: readonly OsmRule[], date: Date, isHoliday: boolean, point: LatLng): Day | null {
   const on: RuleOnDay[] = [];
   for (const rule of rules) {
-    const isWithin = getSelector(rule.days).holds(date, isHoliday);
-    if (isWithin === null) return null;
-    const spans = isWithin ? rule.spans.map((span) => spanOn(span, date, point)) : [];
+    const isOnDay = getSelector(rule.days).holds(date, isHoliday);
+    if (isOnDay === null) return null;
+    const spans = isOnDay ? rule.spans.map((span) => spanOn(span, date, point)) : [];
     if (spans.some((span) => span === null)) return null;
-    const isWhole = isWithin && rule.spans.length === 0;
-    on.push({ rule, isWithin, spans: isWhole ? [{ syntax: ALL_DAY, people: ALL_DAY }] : (spans as DaySpan[]) });
+    const isWhole = isOnDay && rule.spans.length === 0;
+    on.push({ rule, isOnDay, spans: isWhole ? [{ syntax: ALL_DAY, people: ALL_DAY }] : (spans as DaySpan[]) });
   }
   return { year: date.getFullYear(), rules: on };
 }

@@ -1,9 +1,10 @@
 import { boundedMemoize, fold } from '@kehilla/core';
 import { keepText, replaceSpans, rewrite, type Rewritten, type TextSpan } from '../../engine/account.ts';
-import { listFolded, type Token, tokenize, tokensWithPictures } from '../../engine/tokens.ts';
+import { listFolded, PICTURE, type Token, tokenize, tokensWithPictures } from '../../engine/tokens.ts';
 import signs from '../../lexicon/food/pictures.json' with { type: 'json' };
 import file from '../../lexicon/kind-pictures.json' with { type: 'json' };
 import { CERTIFICATION_WORDS, isKosherWord } from '../certification/lexicon.ts';
+import { endsForbidding } from '../negation/signs.ts';
 import {
   findMeaning,
   KOSHER_CATEGORY,
@@ -108,14 +109,6 @@ const KIND_OF: ReadonlyMap<string, string> = new Map(
 const FOOD_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(signs.foods).flatMap(([food, pictures]) => [...pictures].map((picture) => [picture, food] as const)),
 );
-const DENYING: ReadonlySet<string> = new Set(signs.deny.no);
-const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
-
-/** Returns whether the last picture of a text forbids. */
-function isForbidding(text: string): boolean {
-  return DENYING.has([...text].findLast((sign) => sign !== '\uFE0F') ?? '');
-}
-
 /** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza, "🚫 sushi" for no sushi, "🚫🧀" for no cheese; of "pizza 🍕🍕" the pictures say nothing more. */
 export function readPictures(text: string): PicturesRead {
   const asWritten = { ...keepText(text), unread: [] };
@@ -125,10 +118,9 @@ export function readPictures(text: string): PicturesRead {
   const replaced = [...text.matchAll(PICTURE)].map(({ 0: picture, index: start }) => {
     const span = { start, end: start + picture.length };
     // A sign that forbids is read where refusals are: before a thing, or behind one.
-    if (DENYING.has([...picture][0] ?? '')) return { ...span, text: picture };
+    if (endsForbidding(picture)) return { ...span, text: picture };
     const isRefused =
-      isForbidding(text.slice(0, start).trimEnd().slice(-3)) ||
-      DENYING.has(String.fromCodePoint(text.codePointAt(span.end) ?? 0));
+      endsForbidding(text.slice(0, start)) || endsForbidding(String.fromCodePoint(text.codePointAt(span.end) ?? 0));
     const kind = KIND_OF.get([...picture][0] ?? '') ?? (isRefused ? FOOD_OF.get([...picture][0] ?? '') : undefined);
     const words = kind?.split(' ') ?? [];
     if (kind === undefined || words.every((word) => phrases.has(word))) {

@@ -26,7 +26,7 @@ import { listSlips } from './whole-slips.ts';
  * Reads what a question refuses. A refusal reaches what stands behind it ("without onions") with all that is joined to it, up to a word that is none of
  * these; "free", "allergy" and "nuts are bad for me" reach back. How far lists go is the scope's to say: the tool's own, or `plainScope`. Words that nobody
  * knows are refused where something was wanted before or they stand apart ("coffee, not Starbucks"): else they may be a name ("Without Borders Cafe"). Linear
- * in the text. How agencies deny something is another rule: `statement/polarity.ts` says why.
+ * in the text. How agencies deny something is another rule: `dimensions/statement-polarity.ts` says why.
  */
 export function readDenials(written: readonly Token[], tool: DeniableWords): Negation {
   if (!mayRefuse(written)) return NOTHING_REFUSED;

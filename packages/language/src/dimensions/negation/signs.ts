@@ -44,11 +44,16 @@ export function isForbiddenBehind(tokens: readonly Token[], at: number): boolean
   );
 }
 
+/** Returns whether the last sign of a text is a picture that forbids: "🚫", "pizza ⛔ ". */
+export function endsForbidding(text: string): boolean {
+  return !ASCII.test(text) && FORBIDS.test(text);
+}
+
 /** Returns where the pictures of a text stand, without those that forbid, which are read as refusals. */
 export function listPictures(text: string): TextSpan[] {
   if (ASCII.test(text)) return [];
   return [...text.matchAll(PICTURE)]
-    .filter(({ 0: picture }) => !FORBIDS.test(picture))
+    .filter(({ 0: picture }) => !endsForbidding(picture))
     .map(({ 0: picture, index }) => ({ start: index, end: index + picture.length }));
 }
 
