@@ -36,7 +36,10 @@ export async function startService({
   const unread: string[] = [];
   const crashes: unknown[] = [];
   let authorization: Authorization | null = null;
-  const server = createServer((request, response) => void answer(authorization, request, response));
+  const server = createServer(
+    { keepAliveTimeout: 65_000 },
+    (request, response) => void answer(authorization, request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   authorization = createAuthorization({
