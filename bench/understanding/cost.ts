@@ -2,7 +2,8 @@ import type { City } from '@kehilla/city';
 import { listFolded, readPlaces, tokenize } from '@kehilla/language';
 import { meaningOfPlaces, readPut } from '@kehilla/language/places';
 import { getInterpretations } from '../../packages/answers/src/events/ask-events.ts';
-import { placesPort } from '../../packages/answers/src/places/find-by-words.ts';
+import { knownWords } from '../../packages/answers/src/known-words.ts';
+import { getRequest } from '../../packages/answers/src/places/find-by-words.ts';
 import { readRequest } from '../../packages/answers/src/food/food-query.ts';
 import { understandNeed } from '../../packages/answers/src/services/need.ts';
 import { understandWhere } from '../../packages/answers/src/where/area.ts';
@@ -41,9 +42,10 @@ export function understandingCost(tool: Tool, texts: readonly string[], city: Ci
 const READ: Readonly<Record<Tool, (text: string, city: City) => unknown>> = {
   search_places: (q, city) => {
     const input = { q, kosher_only: false, limit: 20 };
-    const port = placesPort({ input, city, where: understandWhere({}, city) });
+    const known = knownWords(city);
     const put = readPut(q, city);
-    return meaningOfPlaces(listFolded(readPlaces(tokenize(put.text), port, put.isFramed).wanted), port);
+    const request = getRequest({ input, where: understandWhere({}, city), isFramed: put.isFramed });
+    return meaningOfPlaces(listFolded(readPlaces(tokenize(put.text), known, request).wanted), known, request);
   },
   recommend_food: (query, city) => readRequest({ query, kosher_only: false, limit: 20, live: 'never' }, city),
   find_services: (service, city) => understandNeed({ service, limit: 5 }, city),

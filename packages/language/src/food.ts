@@ -12,7 +12,7 @@ export {
 export { DIETS } from './dimensions/food/names/diets.ts';
 export { picturedTokens, readExcluded, deniedSpelt } from './dimensions/food/denied/read-excluded.ts';
 export type { ReadRefusals } from './dimensions/food/denied/read-denied-foods.ts';
-export { type PlaceNames, withNoShortened } from './dimensions/food/denied/place-names.ts';
+export { withNoShortened, withoutNames } from './dimensions/food/denied/place-names.ts';
 export { readRefusedNames, type RefusedNames, claimsOn, dropClaimed } from './intents/food/interpret-food.ts';
 export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
 export type { StatedPrice } from './dimensions/money/rules.ts';

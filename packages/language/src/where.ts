@@ -6,11 +6,15 @@ export {
   type CornerInWords,
   cornerInWords,
   cornerNamed,
-  ELSEWHERE,
-  type PointsPort,
 } from './dimensions/point/corner-in-words.ts';
-export { crossingSaid, knownCrossing, addressInWords, readPointInWords } from './dimensions/point/point-in-words.ts';
-export { type StreetRequest, streetInWords } from './dimensions/point/street-in-words.ts';
+export {
+  crossingSaid,
+  knownCrossing,
+  addressInWords,
+  type PointInWords,
+  readPointInWords,
+} from './dimensions/point/point-in-words.ts';
+export { type KnownPoints, type StreetRequest, streetInWords } from './dimensions/point/street-in-words.ts';
 export {
   areaBefore,
   putParts,

@@ -2,17 +2,17 @@ import {
   CATEGORY_NUMBER,
   type City,
   eventDoc,
-  eventNames,
   type EventQuestion,
   type EventTerm,
   findEvents,
-  type FoundEvents,
   spend,
+  type FoundEvents,
 } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsInterpretation, interpretEvents } from '@kehilla/language';
 import { isNegationWord } from '@kehilla/language/refusals';
-import { areaLength, refusedArea, placeInWords, type StatedPlace } from './terms.ts';
+import { knownWords } from '../known-words.ts';
+import type { CityTypes } from '../where/around-point.ts';
 import { understandEvents, type UnderstoodEvents } from './understand.ts';
 import { getBound } from '../where/where.ts';
 import { staleBefore } from './event-answer.ts';
@@ -62,7 +62,7 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date, most 
     return null;
   }
 
-  function ask(statement: EventsInterpretation<StatedPlace>): Omit<RequestedEvents, 'later' | 'someOf'> {
+  function ask(statement: EventsInterpretation<CityTypes>): Omit<RequestedEvents, 'later' | 'someOf'> {
     const understood = understandEvents(input, city, now, statement);
     return { understood, found: findFor(input, understood, city, now, most) };
   }
@@ -86,23 +86,12 @@ function listChoices<Item>(items: readonly Item[], count: number): readonly (rea
 }
 
 /** One meaning, or two where both are as likely. */
-export type Interpretations = readonly [EventsInterpretation<StatedPlace>, EventsInterpretation<StatedPlace>?];
+export type Interpretations = readonly [EventsInterpretation<CityTypes>, EventsInterpretation<CityTypes>?];
 
 /** Returns the possible meanings of a question for events, the likelier first. */
 export function getInterpretations(input: SearchEventsInput, city: City): Interpretations {
-  const { isTitle, inTitle, inVenue } = eventNames(city.image.events);
-  const counting =
-    (is: typeof isTitle): typeof isTitle =>
-    (words) => {
-      spend(city, 'asked');
-      return is(words);
-    };
-  const names = { isTitle: counting(isTitle), inTitle: counting(inTitle), inVenue: counting(inVenue) };
-  return interpretEvents<StatedPlace>(input.q ?? '', {
-    ...names,
-    placeIn: placeInWords(input, city, names.inVenue),
-    refusedArea,
-    areaLength,
+  return interpretEvents(input.q ?? '', knownWords(city), {
+    isPlaced: input.location !== undefined || input.lat !== undefined,
     isWhenGiven: input.from !== undefined || input.to !== undefined,
   }) as Interpretations;
 }

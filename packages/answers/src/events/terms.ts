@@ -1,25 +1,7 @@
-import {
-  CATEGORY_NUMBER,
-  type City,
-  type EventTerm,
-  findAreaInText,
-  findRefusedArea,
-  readEventWord,
-} from '@kehilla/city';
-import type { SearchEventsInput, Spelling } from '@kehilla/contract';
-import type { EventsPorts } from '@kehilla/language';
+import { CATEGORY_NUMBER, type City, type EventTerm, readEventWord } from '@kehilla/city';
+import type { Spelling } from '@kehilla/contract';
 import { saysForWhom, saysTaught, TAUGHT_KINDS, wordsForWhom } from '@kehilla/language/event-kinds';
-import {
-  holidaySpellings,
-  isQuestionFiller,
-  type PlaceInWords,
-  type SubjectGroup,
-  type SubjectItem,
-} from '@kehilla/language/events';
-import { withJoinedAreas } from '@kehilla/language/where';
-import { whereOfArea } from '../where/area.ts';
-import { pointInWords } from '../where/around-point.ts';
-import type { Where } from '../where/where.ts';
+import { holidaySpellings, type SubjectGroup, type SubjectItem } from '@kehilla/language/events';
 
 type EventWords = City['image']['events']['words'];
 
@@ -229,59 +211,4 @@ function getUnknown(
           .flatMap(({ words }) => words)
       : [],
   );
-}
-
-/** The gazetteer names no part of the city so small, but houses that people know. */
-const HOUSE_RADIUS_M = 800;
-
-/** Where words say that an event is to be. */
-export type StatedPlace = {
-  readonly where: Where;
-  /** Whether they name one house behind "at" ("at 92nd Street Y") that is no venue's name. */
-  readonly isHouse: boolean;
-};
-
-/** The address or the area that words name, where the request itself says not where; `inVenue` as the ports have it. */
-export function placeInWords(
-  { location, lat, radius_m }: SearchEventsInput,
-  city: City,
-  inVenue: EventsPorts<StatedPlace>['inVenue'],
-): EventsPorts<StatedPlace>['placeIn'] {
-  if (location !== undefined || lat !== undefined) return () => null;
-  return (words): PlaceInWords<StatedPlace> | null => {
-    const point = pointInWords(words, city, radius_m);
-    if (point !== null) {
-      if (point.mayBeThere && inVenue(words.slice(point.start + 1, point.end))) return null;
-      const span = { from: point.start, to: point.end, ownFrom: point.start, ownTo: point.end };
-      return { ...span, isLed: !point.mayBeThere, place: { where: point.where, isHouse: false } };
-    }
-    const area = findAreaInText(words);
-    // A common word ("rugby") is no area at the end of a question without a preposition.
-    if (area === null || (!area.certain && area.end === words.length)) return null;
-    const all = withJoinedAreas(findAreaInText, words, area);
-    const isHouse = words[area.start] === 'at' && area.area.kind !== 'outside' && area.area.radius_m <= HOUSE_RADIUS_M;
-    if (isHouse && inVenue(words.slice(area.start + 1, area.end))) return null;
-    return {
-      from: all.start,
-      to: all.end,
-      ownFrom: area.start,
-      ownTo: area.end,
-      isLed: isHouse || isQuestionFiller(words[area.start] ?? ''),
-      place: { where: whereOfArea(area, words.slice(area.start, area.end).join(' '), radius_m), isHouse },
-    };
-  };
-}
-
-/** Returns the area that refused words surely name, whatever the request is about; null if they name none. */
-export function refusedArea(words: readonly string[]): StatedPlace | null {
-  const area = findRefusedArea(words);
-  return area === null || !area.certain
-    ? null
-    : { where: whereOfArea(area, words.join(' '), undefined), isHouse: false };
-}
-
-/** Returns how many of the first words of a refusal surely name an area; 0 for none. */
-export function areaLength(words: readonly string[]): number {
-  const area = findRefusedArea(words);
-  return area !== null && area.certain && area.start === 0 ? area.end : 0;
 }

@@ -4,10 +4,12 @@ import { DAY_MS, EVENT_CATEGORIES, NEW_YORK, resolveEventCategory, ServiceError,
 import type { EventsInterpretation, Share } from '@kehilla/language';
 import type { StatedPrice } from '@kehilla/language/food';
 import { resolveTimes, type Span, type TimeContext, type Window, without } from '@kehilla/language/times';
-import { understandAround } from '../where/area.ts';
+import type { EventPlace } from '@kehilla/language/events';
+import { understandAround, whereOfArea } from '../where/area.ts';
+import { aroundNamedPoint, type CityTypes } from '../where/around-point.ts';
 import { getInstant, INSTANT_FORM, unknownCategory } from '../request/filters.ts';
 import type { Where } from '../where/where.ts';
-import { getTerms, type StatedPlace, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
+import { getTerms, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
 import { timeContext } from '../request/custom.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
@@ -74,9 +76,11 @@ export function understandEvents(
   input: SearchEventsInput,
   city: City,
   now: Date,
-  statement: EventsInterpretation<StatedPlace>,
+  statement: EventsInterpretation<CityTypes>,
 ): UnderstoodEvents {
-  const where = inItsCircle(statement.place?.where ?? understandAround(input, city));
+  const where = inItsCircle(
+    statement.place === null ? understandAround(input, city) : whereOfPlace(statement.place, input.radius_m),
+  );
   const sent = {
     from: input.from === undefined ? null : getInstant(input.from, 'from'),
     to: input.to === undefined ? null : getInstant(input.to, 'to'),
@@ -115,7 +119,7 @@ export function understandEvents(
     // A question at four for tonight includes events that are on at four.
     with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
     where,
-    refused_places: statement.refusedPlaces.map((place) => place.where),
+    refused_places: statement.refusedPlaces.map((place) => whereOfPlace(place, undefined)),
     without_called_off: statement.refusesCalledOff,
     refused_but: statement.refusedThen.flatMap(({ things, times }) => {
       const own = { from: known(from), to: known(to), within: when?.within ?? null, isToday: false, mismatch: null };
@@ -127,7 +131,7 @@ export function understandEvents(
       phrase: items.flatMap(({ words }) => words).join(' '),
       from: items[0]?.from ?? 0,
     })),
-    is_around_house: statement.place?.isHouse ?? false,
+    is_around_house: statement.place?.kind === 'area' && statement.place.isHouse,
     category: input.category === undefined ? null : getCategory(input.category),
     price: statement.price,
     community_only: input.community_only ?? statement.saidCommunity !== '',
@@ -141,6 +145,13 @@ export function understandEvents(
   };
 }
 
+/** Returns where the words of a question say that events are to be. */
+function whereOfPlace(place: EventPlace<CityTypes>, radius_m: number | undefined): Where {
+  return place.kind === 'point'
+    ? aroundNamedPoint(place.point, radius_m)
+    : whereOfArea(place.area, place.given, radius_m);
+}
+
 /** A term that no event has: nothing is on a day that does not exist ("february 29 2027"). */
 const NOTHING: UnderstoodTerms['terms'] = [{ words: [], category: 0 }];
 
@@ -151,7 +162,7 @@ type Sent = { readonly from: number | null; readonly to: number | null };
  * in that window.
  */
 function whenAsked(
-  statement: EventsInterpretation<StatedPlace>,
+  statement: EventsInterpretation<CityTypes>,
   where: Where,
   now: Date,
   sent: Sent,
@@ -177,7 +188,7 @@ function narrowed(window: Window, sent: Sent): Window | null {
 }
 
 /** Returns a note on how a window was read, if the window does not show it; null for no note. */
-function findTold(when: Window, statement: EventsInterpretation<StatedPlace>, where: Where, now: Date): string | null {
+function findTold(when: Window, statement: EventsInterpretation<CityTypes>, where: Where, now: Date): string | null {
   if (when.mismatch !== null) return mismatchTold(when.mismatch);
   return namesNoDayToo(statement, where, now)
     ? `Some of the days in "${statement.saidWhen}" do not exist, and were left out.`
@@ -185,14 +196,14 @@ function findTold(when: Window, statement: EventsInterpretation<StatedPlace>, wh
 }
 
 /** Returns whether one of several days does not exist: "february 30 or march 1". */
-function namesNoDayToo({ times }: EventsInterpretation<StatedPlace>, where: Where, now: Date): boolean {
+function namesNoDayToo({ times }: EventsInterpretation<CityTypes>, where: Where, now: Date): boolean {
   if (times.length < 2) return false;
   const context = getContext(where, now);
   return times.some((time) => resolveTimes([time], context) === null);
 }
 
 /** The window that the words name, without the times that they refuse; null where they say nothing of when, or name no days that there are. */
-function findWhen({ times, refusedTimes }: EventsInterpretation<StatedPlace>, where: Where, now: Date): Window | null {
+function findWhen({ times, refusedTimes }: EventsInterpretation<CityTypes>, where: Where, now: Date): Window | null {
   const context = getContext(where, now);
   const window = times.length === 0 ? null : resolveTimes(times, context);
   if (refusedTimes.length === 0) return window;

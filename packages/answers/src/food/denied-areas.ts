@@ -5,7 +5,7 @@ import { beforeCopulas, type Denial, isOnlySigns, NEGATION_WORDS, readDenials } 
 import { isArea } from '@kehilla/language/where';
 import { isStreetType } from '@kehilla/linkage';
 import { areaTest } from '../candidates/refused-places.ts';
-import { isDishWord } from './dish-terms.ts';
+import { isDishWord } from '../candidates/dish-terms.ts';
 
 /** The areas that a wish does not want. */
 type DeniedAreas = {

@@ -15,11 +15,13 @@ import {
   readFoodAmounts,
   type StatedPrice,
   withNoShortened,
+  withoutNames,
   withSigns,
 } from '@kehilla/language/food';
 import type { Where } from '../where/where.ts';
-import { getKey, isDishWord, isMenuWord, isOneDish, refusedSpelt } from './dish-terms.ts';
-import { namedOtherwise, type NamedPlaces, placeNames } from './named-place.ts';
+import { getKey, isMenuWord, refusedSpelt } from '../candidates/dish-terms.ts';
+import { knownWords } from '../known-words.ts';
+import { namedOtherwise, type NamedPlaces } from './named-place.ts';
 import { placesInWords } from './places-in-words.ts';
 import { NOTES } from '../notes.ts';
 
@@ -66,20 +68,15 @@ export function readRequest(input: RecommendFoodInput, city: City): FoodQuery {
 /** Reads the words of a request; its other parameters do not change the result. */
 function readWords(input: RecommendFoodInput, city: City) {
   const text = input.query ?? '';
-  const isDish = (word: string): boolean => isDishWord(city, word);
-  const tokens = withNoShortened(picturedTokens(text), { isDish });
+  const { menus } = knownWords(city);
+  const tokens = withNoShortened(picturedTokens(text), menus);
   const words: Words = { text, tokens };
   const amounts = readFoodAmounts(tokens);
   const left = dropClaimed(tokens, amounts.claims);
   const places = placesInWords(input, city, left.tokens);
   const read = interpretFood(
     { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)], refusals: places.refusals },
-    {
-      isDish,
-      isMenuWord: (word) => isMenuWord(city, word),
-      isOneDish: (words) => isOneDish(city, words),
-      ...(places.isNamedAmongFoods ? placeNames(city) : {}),
-    },
+    places.isNamedAmongFoods ? menus : withoutNames(menus),
   );
   return { words, amounts, places, read };
 }

@@ -30,7 +30,7 @@ import {
   getKey,
   knownForm,
   listCuisines,
-} from './dish-terms.ts';
+} from '../candidates/dish-terms.ts';
 import type { FoodQuery } from './food-query.ts';
 
 /** A wish as a question to the menus, and how its words were read. */

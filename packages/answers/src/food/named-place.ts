@@ -1,28 +1,16 @@
-import {
-  areNeighboursInNames,
-  type City,
-  findAreaInText,
-  menusOfPlace,
-  placesNamedExactly,
-  placesNamedWith,
-  readOnce,
-  findRespaced,
-} from '@kehilla/city';
+import { type City, menusOfPlace, placesNamedExactly, readOnce } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
-import { boundedMemoize, distanceM, type LatLng, memoizeByObject, fold } from '@kehilla/core';
+import { distanceM, type LatLng } from '@kehilla/core';
 import type { Claim, Token, WordSpan } from '@kehilla/language';
-import { isFoodNamed, isSaid, type PlaceNames, type ReadRefusals, readRefusedNames } from '@kehilla/language/food';
+import { isFoodNamed, isSaid, type ReadRefusals, readRefusedNames } from '@kehilla/language/food';
 import { readNameInQuestion } from '@kehilla/language/names';
 import { endOfSense, isWithinRefusal } from '@kehilla/language/refusals';
-import { isArea } from '@kehilla/language/where';
 import { type RequestedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
 import { otherThanId } from '../identify/match-place.ts';
-import { namesPort } from '../identify/name-asked.ts';
-import { placesSpeltNearly } from '../candidates/refused-places.ts';
-import { isNameOnRecord } from '../where/known-place.ts';
+import { knownWords, placesWithMenuNamed } from '../known-words.ts';
 import type { Where } from '../where/where.ts';
-import { isDishWord, isOneDish } from './dish-terms.ts';
+import { isDishWord } from '../candidates/dish-terms.ts';
 
 /** The place that a request names: one place, several branches that cannot be told apart, or no known place. */
 export type NamedPlaces = {
@@ -52,7 +40,7 @@ export function findNamed(
   const centre = lat === undefined || lng === undefined ? null : { lat, lng };
   const called = placesCalled(
     city,
-    readAskedPlace(city, { live: 'never', name: readNameInQuestion(name, namesPort(city)).name, ...area }),
+    readAskedPlace(city, { live: 'never', name: readNameInQuestion(name, knownWords(city)).name, ...area }),
     centre,
   );
   return getNamed(city, name, called, centre, radius_m);
@@ -204,16 +192,12 @@ type PlacesRefused = {
 
 /** The places that words refuse by their whole names, with or without words that lead to them ("but not Tide & Rice", "never again from Olive Branch"). */
 export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefused {
-  const { names, claims, among, refusals, spelt } = readRefusedNames(tokens, {
-    isDish: (word) => isDishWord(city, word),
-    isOneDish: (words) => isOneDish(city, words),
-    ...placeNames(city),
-  });
+  const { names, claims, among, refusals, spelt } = readRefusedNames(tokens, knownWords(city).menus);
   return {
     places: names.flatMap(({ words }) => {
       const called = placesNamedExactly(city, words);
       const hasMenu = called.some((place) => menusOfPlace(city, place).length > 0);
-      return hasMenu ? called : [...called, ...withMenu(city, words)];
+      return hasMenu ? called : [...called, ...placesWithMenuNamed(city, words)];
     }),
     claims,
     among,
@@ -221,42 +205,6 @@ export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefus
     spelt,
     notes: [...new Set(names.map(({ phrase }) => phrase))].map(leftOut),
   };
-}
-
-/** Returns the names of places of a city, as refusals of dishes look them up. */
-export function placeNames(city: City): Required<PlaceNames> {
-  return {
-    isPlaceName: (words) =>
-      words.join('').length >= SHORTEST_NAME && isNameOnRecord(city, words) && !isDishThere(city, words),
-    beginsPlaceName: (words) => withMenu(city, words).length > 0,
-    respacePlaceName: (words) =>
-      findRespaced(city, words, (name) => isNameOnRecord(city, name) || withMenu(city, name).length > 0),
-    spellPlaceName: (words) => placesSpeltNearly(words, city)?.words ?? null,
-    areInPlaceName: neighbours(city),
-  };
-}
-
-/** Names that were looked up before: many questions have the same words around a refusal. */
-const neighbours = memoizeByObject((city: City) => {
-  const areIn = boundedMemoize(MAX_CACHED_ENTRIES, (pair: string) => {
-    const [first = '', second = ''] = pair.split(' ');
-    return areNeighboursInNames(city.image, first, second);
-  });
-  return (first: string, second: string): boolean => areIn(`${first} ${second}`);
-});
-
-const MAX_CACHED_ENTRIES = 2_500;
-
-/** Whether words are a dish with an area behind it, though a place may be called so: "no mushrooms, Brooklyn". */
-function isDishThere(city: City, words: readonly string[]): boolean {
-  const [first = ''] = words;
-  return words.length > 1 && isDishWord(city, first) && isArea(findAreaInText, words.slice(1));
-}
-
-/** Returns the places with a menu on file whose names begin with these words. */
-function withMenu(city: City, words: readonly string[]): readonly number[] {
-  const begins = (place: number): boolean => `${fold(city.doc(place).name)} `.startsWith(`${words.join(' ')} `);
-  return [...placesNamedWith(city, words)].filter((place) => menusOfPlace(city, place).length > 0 && begins(place));
 }
 
 /** That a place which is not wanted was left out. */

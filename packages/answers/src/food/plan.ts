@@ -14,7 +14,7 @@ import {
   type Plan,
 } from '../plan.ts';
 import { everywhere } from '../where/where.ts';
-import { getKey } from './dish-terms.ts';
+import { getKey } from '../candidates/dish-terms.ts';
 import { type FoodQuery, kitchenRefused } from './food-query.ts';
 import type { FoodQuestion } from './food-question.ts';
 

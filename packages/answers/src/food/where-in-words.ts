@@ -3,12 +3,12 @@ import { isStreetType } from '@kehilla/linkage';
 import { listFolded, type Token, type WordSpan } from '@kehilla/language';
 import { type Alternatives, hebrewAndAt, isSaid, joinAt, readAlternatives } from '@kehilla/language/food';
 import { isNegationWord, NEGATION_WORDS } from '@kehilla/language/refusals';
-import { lengthOfArea, areaBefore } from '@kehilla/language/where';
+import { lengthOfArea, areaBefore, readPointInWords } from '@kehilla/language/where';
 import { whereOfArea } from '../where/area.ts';
-import { pointInWords } from '../where/around-point.ts';
+import { aroundNamedPoint, type CityTypes, knownPoints } from '../where/around-point.ts';
 import type { Where } from '../where/where.ts';
 import { areaTest } from '../candidates/refused-places.ts';
-import { asksForDish, isDishWord } from './dish-terms.ts';
+import { asksForDish, isDishWord } from '../candidates/dish-terms.ts';
 
 /** Words of a wish that say where it is to be. */
 export type StatedWhere = WordSpan & {
@@ -31,8 +31,12 @@ export function whereInWords(
   default_m: number,
 ): StatedWhere | null {
   const all = listFolded(tokens);
-  const point = pointInWords(all, city, radius_m, default_m);
-  if (point !== null) return { ...point, isInOne: null };
+  const point = readPointInWords<CityTypes>(all, knownPoints(city));
+  if (point !== null) {
+    const { start, end } = point.found;
+    const mayBeThere = point.kind === 'door' && point.found.mayBeThere;
+    return { start, end, where: aroundNamedPoint(point, radius_m, default_m), mayBeThere, isInOne: null };
+  }
   const read = findAreaInText(all) ?? areaBeforeDish(city, all);
   const joined = read === null ? null : joinedAreas(tokens, read);
   const area = joined === null ? read : findAreaInText(all.slice(0, joined.items[0]?.to ?? 0));

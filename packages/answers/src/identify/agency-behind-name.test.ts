@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inventedCity } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
 import { readNameInQuestion } from '@kehilla/language/names';
-import { namesPort } from './name-asked.ts';
+import { knownWords } from '../known-words.ts';
 
 const invented = inventedCity([
   place('pl_maple', [named('Maple Brook'), listed('ou', 'Maple Brook')]),
@@ -33,7 +33,7 @@ describe("an agency's name behind that of a place asks, and is no part of it", (
     'is Maple Brook still under the Beis Din of Sample Heights',
     'does Maple Brook have the circle u',
   ])('%s', (text) => {
-    expect(readNameInQuestion(text, namesPort(CITY)).name).toBe('Maple Brook');
+    expect(readNameInQuestion(text, knownWords(CITY)).name).toBe('Maple Brook');
   });
 
   test.each([
@@ -42,6 +42,6 @@ describe("an agency's name behind that of a place asks, and is no part of it", (
     // The end asks, and the rest is where it is.
     ['is Maple Brook in Sample Heights kosher', 'Maple Brook in Sample Heights'],
   ])('%s', (text, name) => {
-    expect(readNameInQuestion(text, namesPort(CITY)).name).toBe(name);
+    expect(readNameInQuestion(text, knownWords(CITY)).name).toBe(name);
   });
 });

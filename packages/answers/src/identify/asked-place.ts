@@ -3,7 +3,7 @@ import type { VerifyKosherInput } from '@kehilla/contract';
 import { type Address, distanceM, type LatLng, ServiceError, words as splitWords, fold } from '@kehilla/core';
 import { crossingSaid, isPlaceWord, knownCrossing, placePattern } from '@kehilla/language/where';
 import { parseAddress, STREET_TYPES, websiteHost, readZip } from '@kehilla/linkage';
-import { pointsOfCity } from '../where/around-point.ts';
+import { knownPoints } from '../where/around-point.ts';
 import {
   type RequestedArea,
   locate,
@@ -234,13 +234,13 @@ const HOUSE = /^\s*#?\d[\d-]*[a-z]?\s+/i;
 function readAskedCorner(city: City, text: string, { house_number }: Address): RequestedCorner | null {
   if (house_number !== null && !HOUSE.test(text)) return null;
   const given = withoutArea(house_number === null ? text : text.replace(HOUSE, ''));
-  const port = pointsOfCity(city);
+  const known = knownPoints(city);
   const crossing = crossingSaid(given);
   if (crossing === null) return null;
   // "Avenue of Oak and Elm" is one street; of a block the record's key of a street leaves the note out.
-  if (!crossing.isBlock && port.onStreet(fold(given), null) !== null) return null;
-  const { ends, streets } = knownCrossing(crossing, port);
-  const isOnRecord = streets.some((street) => port.onStreet(street, null) !== null);
+  if (!crossing.isBlock && known.streets.onStreet(fold(given), null) !== null) return null;
+  const { ends, streets } = knownCrossing(crossing, known);
+  const isOnRecord = streets.some((street) => known.streets.onStreet(street, null) !== null);
   // "Beside the fountain" says no street.
   if (crossing.street === null && !isOnRecord) return null;
   const isHalfKnown =
@@ -262,7 +262,7 @@ export function metresFromCorner({ points }: RequestedCorner, at: LatLng): numbe
 
 /** Returns the points of the places on a street. */
 function housesOn(city: City, streets: readonly string[]): LatLng[] {
-  const { onStreet } = pointsOfCity(city);
+  const { onStreet } = knownPoints(city).streets;
   const places = new Set(streets.flatMap((street) => [...(onStreet(street, null)?.places ?? [])]));
   return [...places].flatMap((place) => city.doc(place).location ?? []);
 }

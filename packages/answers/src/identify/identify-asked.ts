@@ -11,9 +11,9 @@ import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
 import { type MatchedPlace, matchPlace } from './match-place.ts';
 import { bearsVeryName } from './meant-by-name.ts';
 import { listedNamesIn, saysDoor } from './list-lines.ts';
+import { knownWords } from '../known-words.ts';
 import {
   isAreaSent,
-  namesPort,
   noteOnAgencyNamed,
   phoneSent,
   readingsOfName,
@@ -165,7 +165,7 @@ function identified(city: City, input: VerifyKosherInput): Identification {
   const whole: Identification = { request, found: identifyPlace(city, request) };
   if (input.address !== undefined) return whole;
   if (isBorne(city, whole)) return narrowed(city, input, whole);
-  const isKind = isKindSomewhere(input.name ?? '', isAreaSent(input), namesPort(city));
+  const isKind = isKindSomewhere(input.name ?? '', isAreaSent(input), knownWords(city));
   return isKind ? mayBeMeant(whole, A_KIND) : placed(city, input, whole);
 }
 

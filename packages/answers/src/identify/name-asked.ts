@@ -1,7 +1,7 @@
-import { type City, findAreaExactly, placesOnStreet } from '@kehilla/city';
+import type { City } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { memoizeByObject, normalPhone, words as splitWords, words } from '@kehilla/core';
-import { interpretName, type NameInterpretation, type NamesPort } from '@kehilla/language';
+import { interpretName, type NameInterpretation } from '@kehilla/language';
 import { otherAgencyIn } from '@kehilla/language/certification';
 import { isMoreThanKinds } from '@kehilla/language/kinds';
 import { agencyNamed, isPlaceholder, phoneAlone, readNameAndWhere } from '@kehilla/language/names';
@@ -9,7 +9,7 @@ import type { ListingEvidence } from '@kehilla/kosher';
 import { sayArguments } from '../notes.ts';
 import { noteOnOtherAgency } from '../request/filters.ts';
 import { isNameOnRecord, isOnRecord } from '../where/known-place.ts';
-import { areWordsOnSomeList } from './list-lines.ts';
+import { knownWords } from '../known-words.ts';
 
 /** A request with the name that its text means, and the notes that tell how it was read. */
 type NamedRequest = { readonly input: VerifyKosherInput; readonly notes: readonly string[] };
@@ -22,7 +22,7 @@ export function withNameRead(city: City, input: VerifyKosherInput): NamedRequest
   if (input.name === undefined) return { input, notes: [] };
   const whole = asPrinted(city, input, input.name);
   if (whole !== null) return whole;
-  const read = interpretName(input.name, namesPort(city));
+  const read = interpretName(input.name, knownWords(city));
   const question = read.question.length === 0 ? [] : [noteOnQuestion(read.spelt, read.question)];
   const printed = asPrinted(city, input, read.spelt);
   if (printed !== null) return { ...printed, notes: [...question, ...printed.notes] };
@@ -95,7 +95,7 @@ function noteOnQuestion(name: string, beside: readonly string[]): string {
 
 /** Says that a name is the name of a certifying agency ("Orthodox Union", "OK Kosher", "Star-K"), and what to send instead; null for any other name. */
 export function noteOnAgencyNamed(city: City, text: string): string | null {
-  const named = agencyNamed(text, namesPort(city));
+  const named = agencyNamed(text, city.agencies, knownWords(city).places.isOnRecordOrList);
   if (named === null) return null;
   if ('other' in named) return `${noteOnOtherAgency(named.other)} Send the name of the place.`;
   const { code, name } = named.agency;
@@ -110,7 +110,7 @@ type NameReading = Pick<VerifyKosherInput, 'address' | 'city' | 'postcode'> & {
 
 /** The ways to read the name of a request as a name with where it is behind it, the surest first. */
 export function readingsOfName(city: City, input: VerifyKosherInput): NameReading[] {
-  return readNameAndWhere(input.name ?? '', isAreaSent(input), namesPort(city)).map((read): NameReading => {
+  return readNameAndWhere(input.name ?? '', isAreaSent(input), knownWords(city)).map((read): NameReading => {
     if ('address' in read)
       return { ...read, note: `The name was read as "${read.name}", and "${read.address}" as its address.` };
     const { name, area, postcode } = read;
@@ -123,17 +123,6 @@ export function readingsOfName(city: City, input: VerifyKosherInput): NameReadin
 export function isAreaSent({ city, postcode }: VerifyKosherInput): boolean {
   return city !== undefined || postcode !== undefined;
 }
-
-/** Returns the city's answers for the reader of names. */
-export const namesPort = memoizeByObject(
-  (city: City): NamesPort => ({
-    isOnRecord: (words) => isNameOnRecord(city, words) || areWordsOnSomeList(city, words),
-    areaNamed: findAreaExactly,
-    isStreet: (words) => placesOnStreet(city.image, words.join(' '), null) !== null,
-    isHostOnRecord: (host) => city.findByHost(host).length > 0,
-    agencies: city.agencies,
-  }),
-);
 
 /**
  * Returns the name of a business that a list prints with remarks behind it exactly as they were sent ("Maple Grill (Pesach only)"), without them: by what was

@@ -3,7 +3,8 @@ import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
 import { readNameInQuestion } from '@kehilla/language/names';
-import { namesPort, withNameRead } from './name-asked.ts';
+import { knownWords } from '../known-words.ts';
+import { withNameRead } from './name-asked.ts';
 
 const plain = (id: string, name: string) => place(id, [named(name)]);
 const CITY = inventedCity([
@@ -93,7 +94,7 @@ describe('the name in a question about a place', () => {
     ['can I eat in Midwood', 'can I eat in Midwood'],
     ['Maple Brook', 'Maple Brook'],
   ])('%s: %s', (text, name) => {
-    expect(readNameInQuestion(text, namesPort(CITY)).name).toBe(name);
+    expect(readNameInQuestion(text, knownWords(CITY)).name).toBe(name);
   });
 
   test.each([

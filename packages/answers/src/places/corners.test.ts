@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inventedCity, search } from '../testing/invented-city.ts';
 import { addressOn, metres, onStreet } from '../testing/invented-streets.ts';
 import { cornerInWords, cornerNamed } from '@kehilla/language/where';
-import { pointsOfCity } from '../where/around-point.ts';
+import { knownPoints } from '../where/around-point.ts';
 
 // 93rd Avenue runs east and is numbered by the streets that cross it; Oak Lane runs north, and Pine Lane crosses it where no house stands.
 const CITY = inventedCity([
@@ -35,7 +35,7 @@ const CITY = inventedCity([
   onStreet('pl_81', 'Its Corner Too', addressOn('81st Avenue', '1', 'Queens'), metres(9_020, 6_000)),
   onStreet('pl_fir_2', 'Fir Two', addressOn('Fir Row', '9'), metres(2_550, 3_100)),
 ]);
-const POINTS = pointsOfCity(CITY);
+const POINTS = knownPoints(CITY);
 
 describe('words that name a corner', () => {
   test.each<[text: string, span: readonly [number, number], boroughs: readonly string[]]>([

@@ -3,7 +3,8 @@ import { isMoreThanKinds, understandWords } from '@kehilla/language/kinds';
 import { mayBeName } from '@kehilla/language/names';
 import { bearsName, isHebrew, websiteHost } from '@kehilla/linkage';
 import { type PlaceSearch, findAmong, type Found, type FoundPlaces, PLAIN } from '../candidates/found.ts';
-import { namesPort, readingsOfName } from '../identify/name-asked.ts';
+import { knownWords } from '../known-words.ts';
+import { readingsOfName } from '../identify/name-asked.ts';
 import { isOnRecord, knownPlace } from '../where/known-place.ts';
 import { doorAsked, placesAtDoor } from '../where/point-of-address.ts';
 
@@ -20,7 +21,7 @@ export function findNamedAtDoor(request: PlaceSearch): FoundPlaces | null {
   if (!/\d/.test(q) || isOnRecord(city, q)) return null;
   for (const { name, address = '' } of readingsOfName(city, { name: q, live: 'never' })) {
     const door = doorAsked(address);
-    if (door === null || !mayBeName(name, namesPort(city))) continue;
+    if (door === null || !mayBeName(name, knownWords(city))) continue;
     const named = placesAtDoor(door, city).filter(({ place }) =>
       isCalled(name, knownPlace(city, place).subjects[0]?.names),
     );

@@ -1,14 +1,4 @@
-import {
-  type AreaMatch,
-  type City,
-  findArea,
-  findAreaInText,
-  findRefusedArea,
-  placesNamedWith,
-  type RankedPlace,
-  spend,
-  findRespaced,
-} from '@kehilla/city';
+import { type City, placesNamedWith, type RankedPlace } from '@kehilla/city';
 import { listFolded, type Token } from '@kehilla/language';
 import {
   asksKosherOfFood,
@@ -25,7 +15,7 @@ import {
   isWish,
   meaningOfPlaces,
   type PlacesMeaning,
-  type PlacesPort,
+  type PlacesRequest,
   readAsBrowsing,
 } from '@kehilla/language/places';
 import {
@@ -40,14 +30,14 @@ import {
 } from '../candidates/found.ts';
 import type { KosherFirst } from '../candidates/kosher-first.ts';
 import { listAgencies } from '../candidates/place-filter.ts';
-import { placesCalledNearly, placesSpeltNearly, refusedPlaces } from '../candidates/refused-places.ts';
+import { refusedPlaces } from '../candidates/refused-places.ts';
+import { knownWords } from '../known-words.ts';
 import type { KindsByTurns } from '../notes.ts';
 import { whereOfArea } from '../where/area.ts';
-import { type PointInWords, pointInWords } from '../where/around-point.ts';
-import { isNameOnRecord } from '../where/known-place.ts';
+import { aroundNamedPoint, type CityTypes } from '../where/around-point.ts';
 import type { Where } from '../where/where.ts';
 
-type Meaning = PlacesMeaning<AreaMatch, PointInWords>;
+type Meaning = PlacesMeaning<CityTypes>;
 
 /** A name is tried for all words ("Young Israel of Flatbush") unless that was done before. */
 export type NameReading = 'try_name' | 'name_was_tried';
@@ -57,7 +47,7 @@ export type NameReading = 'try_name' | 'name_was_tried';
  * and an area, an address or a corner. Each reading is searched once. Rule: decisions §6.
  */
 export function findByWords(all: readonly string[], request: PlaceSearch, name: NameReading = 'try_name'): Found {
-  const meaning = meaningOfPlaces(all, placesPort(request));
+  const meaning = meaningOfPlaces(all, knownWords(request.city), getRequest(request));
   const found = meaning.isNameElse ? findMeant(meaning, request) : null;
   if (found !== null && found.ranked.matched > 0) return found;
   const least = LEAST_FIT[meaning.nameFit];
@@ -72,7 +62,7 @@ export function findByWords(all: readonly string[], request: PlaceSearch, name: 
 
 /** Returns the places for the meaning of the words, without a search for a place with this name. */
 export function findByMeaning(all: readonly string[], request: PlaceSearch): Found {
-  return findMeant(meaningOfPlaces(all, placesPort(request)), request);
+  return findMeant(meaningOfPlaces(all, knownWords(request.city), getRequest(request)), request);
 }
 
 function findMeant({ text, where }: Meaning, request: PlaceSearch): Found {
@@ -88,7 +78,9 @@ function findMeant({ text, where }: Meaning, request: PlaceSearch): Found {
 
 function whereMeant(where: Meaning['where'], { input, where: sent, isAnywhere }: PlaceSearch): Where {
   if (where.kind === 'as_sent' || isAnywhere) return sent;
-  return where.kind === 'point' ? where.point.where : whereOfArea(where.area, where.given, input.radius_m);
+  return where.kind === 'point'
+    ? aroundNamedPoint(where.point, input.radius_m)
+    : whereOfArea(where.area, where.given, input.radius_m);
 }
 
 /**
@@ -100,10 +92,10 @@ export function asksForKosher(wanted: readonly Token[], request: PlaceSearch): b
   const words = listFolded(wanted);
   const asksOfOther = request.bindsKosher;
   if (!request.filter.isForFood || !(asksOfOther || mayAskForKosher(words, request.city))) return false;
-  const port = placesPort(request);
-  const { text } = meaningOfPlaces(words, port);
+  const known = knownWords(request.city);
+  const { text } = meaningOfPlaces(words, known, getRequest(request));
   // "Kosher Delight" is a name; "kosher deli" is none, even if a place has that name.
-  if (!isWish(words) && port.isOnRecord(words)) return false;
+  if (!isWish(words) && known.places.isName(words)) return false;
   const understoodWords = readAsBrowsing(text, listAgencies(request.city)) ?? text;
   // "Is the Kof-K reliable" asks for no food.
   const asksKosher = understoodWords.asksKosher || (asksOfOther && understoodWords.kinds.some((own) => own.length > 0));
@@ -125,28 +117,16 @@ function mayAskForKosher(words: readonly string[], city: City): boolean {
   );
 }
 
-/** Returns the city's answers for the reader of questions for places. */
-export function placesPort({
+/** Returns what a request for places says beside its words. */
+export function getRequest({
   input,
-  city,
   where,
-}: Pick<PlaceSearch, 'input' | 'city' | 'where'>): PlacesPort<AreaMatch, PointInWords> {
+  isFramed,
+}: Pick<PlaceSearch, 'input' | 'where' | 'isFramed'>): PlacesRequest {
   return {
-    areaIn: findAreaInText,
-    refusedAreaIn: findRefusedArea,
-    areaNamed: findArea,
-    pointIn: (words) => pointInWords(words, city, input.radius_m),
-    isOnRecord: (words) => isNameOnRecord(city, words),
-    isNearName: (words) => placesCalledNearly(words, city) !== null,
-    respaceName: (words) => findRespaced(city, words),
-    spellName: (words) => placesSpeltNearly(words, city)?.words ?? null,
-    isInName: (words) => {
-      spend(city, 'asked');
-      return placesNamedWith(city, words).size > 0;
-    },
-    agencies: city.agencies,
     isPlaced: input.location !== undefined || input.lat !== undefined,
     isSomewhere: where.kind === 'around' && where.centre !== null,
+    isFramed,
   };
 }
 
@@ -161,7 +141,7 @@ export function findAlternatives(
   tokens: readonly Token[],
   request: PlaceSearch,
 ): (Found & { readonly byTurns: KindsByTurns }) | null {
-  const group = alternativesOfPlaces(tokens, placesPort(request));
+  const group = alternativesOfPlaces(tokens, knownWords(request.city), getRequest(request));
   if (group === null || isNameWithAnd(listFolded(tokens.slice(group.from, group.to)), request)) return null;
   const [first, second] = group.items;
   if (first === undefined || second === undefined) return null;

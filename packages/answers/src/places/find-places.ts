@@ -4,7 +4,7 @@ import type { SpanClaim } from '@kehilla/language/spans';
 import { asksKinds, readKinds, servesFood, TAXONOMY, understandAsName, understandWords } from '@kehilla/language/kinds';
 import { isWish } from '@kehilla/language/places';
 import type { DeniedItem } from '@kehilla/language/refusals';
-import { putParts, streetInWords, withoutArea } from '@kehilla/language/where';
+import { putParts, readPointInWords, streetInWords, withoutArea } from '@kehilla/language/where';
 import { NEW_YORK } from '@kehilla/core';
 import { resolveOpening } from '@kehilla/language/times';
 import {
@@ -22,7 +22,7 @@ import {
 import { NO_PLACES } from '../candidates/kosher-first.ts';
 import { isOfKinds, type Kinds, type PlaceFilter } from '../candidates/place-filter.ts';
 import { placesCalled, refusedPlaces, refusing } from '../candidates/refused-places.ts';
-import { pointInWords, pointsOfCity } from '../where/around-point.ts';
+import { type CityTypes, knownPoints } from '../where/around-point.ts';
 import { isNameOnRecord, isOnRecord } from '../where/known-place.ts';
 import { placesAtAddress } from '../where/point-of-address.ts';
 import { getBorough } from '../where/where.ts';
@@ -39,9 +39,9 @@ import { timeContext } from '../request/custom.ts';
  */
 function findOnStreet(all: readonly string[], request: PlaceSearch): FoundPlaces | 'none_there' | null {
   // "Bagels on Broadway" may be a name.
-  if (isOnRecord(request.city, all.join(' ')) || pointInWords(all, request.city, request.input.radius_m) !== null)
+  if (isOnRecord(request.city, all.join(' ')) || readPointInWords<CityTypes>(all, knownPoints(request.city)) !== null)
     return null;
-  const street = streetInWords(all, pointsOfCity(request.city), getBorough(request.where));
+  const street = streetInWords(all, knownPoints(request.city), getBorough(request.where));
   if (street === null) return null;
   const rest = wordsBeside(all, street);
   const there = { ...request, filter: among(street.places, request.filter) };

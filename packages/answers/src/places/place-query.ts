@@ -12,7 +12,7 @@ import { findPrintedName } from '../identify/name-asked.ts';
 import { orNamed, streetOfLocation, understandWhere } from '../where/area.ts';
 import { isOnRecord } from '../where/known-place.ts';
 import { placesOfSite } from './find-at-door.ts';
-import { placesPort } from './find-by-words.ts';
+import { knownWords } from '../known-words.ts';
 
 /** A question for places with its text read once: the input of a search. */
 export type PlaceQuery = {
@@ -63,7 +63,7 @@ export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: Plac
     findOrigin,
     along,
     direct,
-    question: direct !== null || isWordless ? null : readPlaces(tokens, placesPort(request), request.isFramed),
+    question: direct !== null || isWordless ? null : readPlaces(tokens, knownWords(city), request),
     mayBindKosher: true,
   };
 }

@@ -5,7 +5,7 @@ import { getFaults } from '../testing/contract-schema.ts';
 import { getIds, inventedCity, search } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
 import { CITY, HERE } from '../testing/neighbourhood.ts';
-import { findAreaInText } from '@kehilla/city';
+import { knownWords } from '../known-words.ts';
 
 describe('what is not wanted', () => {
   test.each<[words: string, rest: string, denied: string[]]>([
@@ -51,7 +51,7 @@ describe('what is not wanted', () => {
     ['sugar hill', 'sugar hill', []],
     ['is it ok', 'is it ok', []],
   ])('%s', (words, rest, denied) => {
-    const read = withoutDenied(tokenize(words), { areaIn: findAreaInText, agencies: ['OU', 'OK'] });
+    const read = withoutDenied(tokenize(words), knownWords(CITY));
     expect({ rest: listFolded(read.rest), denied: read.denied.map(({ phrase }) => phrase) }).toEqual({
       rest: rest.split(' ').filter(Boolean),
       denied,

@@ -65,7 +65,7 @@ const MOST_SUGGESTIONS = 5;
  */
 export function understandAgencies(city: City, text: string, field: 'hashgacha' | 'agency' = 'hashgacha'): string[] {
   const parts = text.split(',').map((part) => {
-    const named = agencyNamed(part, { agencies: city.agencies, isOnRecord: () => false });
+    const named = agencyNamed(part, city.agencies);
     return named !== null && 'agency' in named ? named.agency.code : part;
   });
   const other = parts.find((part) => namesOtherAgency(splitWords(part)));

@@ -1,26 +1,14 @@
-import {
-  type AreaInText,
-  type City,
-  findAreaInText,
-  findRefusedArea,
-  placesNamedExactly,
-  placesNamedWith,
-  tradesOfPlace,
-  findRespaced,
-} from '@kehilla/city';
+import type { City } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { readServices, type ServicesQuestion } from '@kehilla/language';
-import { understandWords } from '@kehilla/language/kinds';
-import { isWordOfAsking } from '@kehilla/language/trade-words';
-import { placesSpeltNearly } from '../candidates/refused-places.ts';
-import { isNameOnRecord } from '../where/known-place.ts';
+import { knownWords } from '../known-words.ts';
 import { understandAround, whereOfArea } from '../where/area.ts';
-import { type PointInWords, pointInWords } from '../where/around-point.ts';
+import { aroundNamedPoint, type CityTypes } from '../where/around-point.ts';
 import type { Where } from '../where/where.ts';
 
 /** A request as it was read: the need, and its place. */
 export type Need = {
-  readonly question: ServicesQuestion<PointInWords, AreaInText>;
+  readonly question: ServicesQuestion<CityTypes>;
   readonly where: Where;
 };
 
@@ -34,22 +22,7 @@ const LEAST_AREA_M = 2_500;
  * decisions §6.
  */
 export function understandNeed(input: FindServicesInput, city: City): Need {
-  const question = readServices(input.service, {
-    pointIn: (words) => pointInWords(words, city, input.radius_m, AROUND_A_POINT_M),
-    areaIn: findAreaInText,
-    refusedAreaIn: findRefusedArea,
-    isName: (words) => isNameOnRecord(city, words),
-    tradesOfName: (words) => placesNamedExactly(city, words).flatMap((place) => tradesOfPlace(city, place)),
-    isInName: (words) => isInName(words, city),
-    respaceName: (words) =>
-      findRespaced(city, words, (name) =>
-        [...placesNamedWith(city, name)].some((place) => tradesOfPlace(city, place).length > 0),
-      ),
-    spellName: (words) =>
-      placesSpeltNearly(words, city, (place) => tradesOfPlace(city, place).length > 0)?.words ?? null,
-    tradesInName: (words) => tradesInName(words, city),
-    areKindsOfPlace,
-  });
+  const question = readServices(input.service, knownWords(city));
   return { question, where: atLeast(getWhere(question, input, city)) };
 }
 
@@ -60,28 +33,8 @@ export function isPlaced({ location, lat }: FindServicesInput): boolean {
 
 function getWhere({ where }: Need['question'], input: FindServicesInput, city: City): Where {
   if (where === null || isPlaced(input)) return understandAround(input, city, AROUND_A_POINT_M);
-  if (where.kind === 'point') return where.found.where;
+  if (where.kind === 'point') return aroundNamedPoint(where.found, input.radius_m, AROUND_A_POINT_M);
   return whereOfArea(where.found, where.tokens.map(({ folded }) => folded).join(' '), input.radius_m);
-}
-
-function isInName(words: readonly string[], city: City): boolean {
-  for (const place of placesNamedWith(city, words)) if (tradesOfPlace(city, place).length > 0) return true;
-  return false;
-}
-
-function tradesInName(words: readonly string[], city: City): readonly string[] {
-  const named = [...placesNamedWith(city, words)];
-  return [...new Set(named.flatMap((place) => tradesOfPlace(city, place)))];
-}
-
-/** Whether all that words name, beside when it is wanted, is a kind of place: no provider is asked for. Opinion. */
-function areKindsOfPlace(words: readonly string[]): boolean {
-  return nameKinds(words) || nameKinds(words.filter((word) => !isWordOfAsking(word)));
-}
-
-function nameKinds(words: readonly string[]): boolean {
-  const { kinds } = understandWords(words);
-  return kinds.length > 0 && kinds.every((own) => own.length > 0);
 }
 
 function atLeast(where: Where): Where {

@@ -22,7 +22,7 @@ import {
 } from '@kehilla/linkage';
 import type { RequestedPlace } from '../identify/asked-place.ts';
 import { bearsVeryName } from '../identify/meant-by-name.ts';
-import { namesPort } from '../identify/name-asked.ts';
+import { knownWords } from '../known-words.ts';
 import type { EvidenceHistory } from '../ports.ts';
 import { type RequestedArea, isOnRecord, knownPlace } from '../where/known-place.ts';
 
@@ -68,7 +68,7 @@ export function isPartOfName(city: City, name: string | null, place: number): bo
   if (name === null) return false;
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
   const compact = joinLetters(name);
-  if (isWhereabouts(name, namesPort(city))) return !bearsName(names, name, 'letters');
+  if (isWhereabouts(name, knownWords(city))) return !bearsName(names, name, 'letters');
   const phrases = new Set(nameForms(name).flatMap(({ core }) => core.map(respelt)));
   const known = names.flatMap(nameForms);
   return (

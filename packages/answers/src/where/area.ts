@@ -8,7 +8,7 @@ import {
   aroundPoint,
   DEFAULT_RADIUS_M,
   landmarkNamed,
-  pointsOfCity,
+  knownPoints,
 } from './around-point.ts';
 import { pointOfAddress } from './point-of-address.ts';
 import {
@@ -55,7 +55,7 @@ export function understandWhere(
   if (match === null || !match.exact) {
     const door = pointOfAddress(location, city);
     if (door !== null) return aroundAddress(door, radius_m, default_m);
-    const corner = cornerNamed(location, pointsOfCity(city));
+    const corner = cornerNamed(location, knownPoints(city));
     if (corner !== null) return aroundCorner({ ...corner, given: location }, radius_m, default_m);
   }
   if (match === null)

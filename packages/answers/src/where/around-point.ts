@@ -3,15 +3,16 @@ import {
   type City,
   listCorners,
   findArea,
+  findAreaExactly,
   findAreaInText,
+  findRefusedArea,
   placesNamedExactly,
   placesOnStreet,
   spend,
 } from '@kehilla/city';
 import { type Borough, distanceM, fold, type LatLng, memoizeByObject, words as splitWords } from '@kehilla/core';
-import type { WordSpan } from '@kehilla/language';
 import { isMoreThanKinds } from '@kehilla/language/kinds';
-import { type CornerInWords, isPlaceWord, type PointsPort, readPointInWords } from '@kehilla/language/where';
+import { type CornerInWords, isPlaceWord, type KnownPoints, type PointInWords } from '@kehilla/language/where';
 import { citiesNamed, knownPlace } from './known-place.ts';
 import { isAwayFrom, pointBesideDoors, type PointOfAddress, pointOfDoor } from './point-of-address.ts';
 import { type Around, everywhere, onStreetNamed, type Where } from './where.ts';
@@ -176,53 +177,43 @@ function findBorough(city: City, place: number): Borough | null {
   return knownPlace(city, place).subjects.find(({ address }) => address !== null)?.address?.borough ?? null;
 }
 
-/** Words that name a door, a corner or a place by its name, with where a search around it is. */
-export type PointInWords = WordSpan & {
-  readonly where: Where;
-  /** Whether the house itself may be meant, or one that has the address for its name: "at 10 Sample Street", not "near". */
-  readonly mayBeThere: boolean;
-};
+/** A city's own types, as readings of its words give them back. */
+export type CityTypes = { readonly area: AreaMatch; readonly door: PointOfAddress; readonly house: Landmark };
 
-/**
- * Returns the address, corner or place on record that a question wants to be near, and its point, within `radius_m` or else `default_m`; null if it names none
- * that is known.
- */
-export function pointInWords(
-  words: readonly string[],
-  city: City,
-  radius_m: number | undefined,
-  default_m?: number,
-): PointInWords | null {
-  const point = readPointInWords(words, pointsOfCity(city));
-  if (point === null) return null;
-  const { start, end } = point.found;
-  if (point.kind === 'door')
-    return {
-      start,
-      end,
-      where: aroundAddress(point.found, radius_m, default_m),
-      mayBeThere: point.found.mayBeThere,
-    };
-  const where =
-    point.kind === 'corner'
-      ? aroundCorner(point.found, radius_m, default_m)
-      : aroundLandmark(point.found, radius_m, default_m);
-  return { start, end, where, mayBeThere: false };
+/** An address, a corner or a place on record that words name. */
+export type NamedPoint = PointInWords<CityTypes>;
+
+/** Returns a search around a point that words name, within `requested` or else `default_m`. */
+export function aroundNamedPoint(point: NamedPoint, requested: number | undefined, default_m?: number): Where {
+  if (point.kind === 'door') return aroundAddress(point.found, requested, default_m);
+  return point.kind === 'corner'
+    ? aroundCorner(point.found, requested, default_m)
+    : aroundLandmark(point.found, requested, default_m);
 }
 
-/** Returns the city's streets, addresses, corners and houses for the readers of words. */
-export const pointsOfCity = memoizeByObject(
-  (city: City): PointsPort<AreaMatch, PointOfAddress, Landmark> => ({
-    areaIn: findAreaInText,
-    areaNamed: findArea,
-    onStreet(name, borough) {
-      spend(city, 'asked');
-      return placesOnStreet(city.image, name, borough);
+/** The gazetteer names no part of the city so small, but houses that people know. */
+const HOUSE_RADIUS_M = 800;
+
+/** Returns what a city knows of areas, and of its streets, addresses, corners and houses. */
+export const knownPoints = memoizeByObject(
+  (city: City): KnownPoints<CityTypes> => ({
+    areas: {
+      inWords: findAreaInText,
+      inRefusal: findRefusedArea,
+      called: findArea,
+      calledExactly: findAreaExactly,
+      isHouse: ({ area }) => area.kind !== 'outside' && area.radius_m <= HOUSE_RADIUS_M,
     },
-    listCrossings: (street, other) => listCorners(city, street, other),
-    isAwayFrom,
-    getDoor: (address, behind) => pointOfDoor(address, behind, city),
-    doorBesides: (address, behind) => pointBesideDoors(address, behind, city),
-    housesCalled: (name, area) => landmarkCalled(name, area, city),
+    streets: {
+      onStreet(name, borough) {
+        spend(city, 'asked');
+        return placesOnStreet(city.image, name, borough);
+      },
+      listCrossings: (street, other) => listCorners(city, street, other),
+      isAwayFrom,
+      getDoor: (address, behind) => pointOfDoor(address, behind, city),
+      doorBesides: (address, behind) => pointBesideDoors(address, behind, city),
+      housesCalled: (name, area) => landmarkCalled(name, area, city),
+    },
   }),
 );

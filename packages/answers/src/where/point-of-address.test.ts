@@ -4,7 +4,7 @@ import { named, place } from '../testing/invented-records.ts';
 import { addressOn } from '../testing/invented-streets.ts';
 import { CITY, HERE, north } from '../testing/neighbourhood.ts';
 import { pointOfAddress } from './point-of-address.ts';
-import { pointsOfCity } from './around-point.ts';
+import { knownPoints } from './around-point.ts';
 import { addressInWords } from '@kehilla/language/where';
 
 /** `pl_grill` stands at 10 Sample Street, 100 m north of `HERE`; 20 Sample Street has no point of its own. */
@@ -58,7 +58,7 @@ describe('a point is known of a door that a place is on record at, or beside', (
     expect(there).toBe(id !== null);
     const near = addressInWords(
       `cafe near ${text.toLowerCase().replaceAll(/[-,]/g, ' ')}`.split(/ +/),
-      pointsOfCity(PLAZA),
+      knownPoints(PLAZA),
     );
     expect(near?.points.some(({ beside }) => beside.length === 0) ?? false).toBe(id !== null);
   });
@@ -122,7 +122,7 @@ test.each([
   ['pizza near 10 sample street staten island', null],
   ['pizza near 10 sample street riverdale', null],
 ])('%s', (text, span) => {
-  const door = addressInWords(text.split(' '), pointsOfCity(CITY));
+  const door = addressInWords(text.split(' '), knownPoints(CITY));
   expect(door === null ? null : [door.start, door.end]).toEqual(span);
 });
 

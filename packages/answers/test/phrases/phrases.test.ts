@@ -1,6 +1,7 @@
 import { interpretEvents, readPlaces, readServices, tokenize } from '@kehilla/language';
 import { readFoodAmounts, type StatedPrice } from '@kehilla/language/food';
 import { describe, expect, test } from 'vitest';
+import { knownWords } from '../../src/known-words.ts';
 import { getIds as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
 import { askEvents, eventIds, getEvent, listing } from '../../src/testing/invented-events.ts';
 import { dish, menu, recommend } from '../../src/testing/invented-menus.ts';
@@ -26,10 +27,7 @@ const CITY = inventedCity(
 );
 /** So long is the civil day of an instant. */
 const DAY = '2026-07-19'.length;
-const nothing = (): null => null;
-const no = (): false => false;
-const none = (): readonly never[] => [];
-const zero = (): number => 0;
+const KNOWN = knownWords(CITY);
 const priceOnly = (price: StatedPrice | null | undefined) =>
   price === null || price === undefined ? null : { most: price.most, least: price.least, per: price.per };
 
@@ -38,53 +36,9 @@ const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => 
   price: {
     recommend_food: (say) => priceOnly(readFoodAmounts(tokenize(`noodles ${say}`)).price),
     search_events: (say) =>
-      priceOnly(
-        interpretEvents(`concert ${say}`, {
-          isTitle: no,
-          inTitle: no,
-          inVenue: no,
-          placeIn: nothing,
-          refusedArea: nothing,
-          areaLength: zero,
-          isWhenGiven: false,
-        })[0]?.price,
-      ),
-    search_places: (say) =>
-      priceOnly(
-        readPlaces(
-          tokenize(`restaurant ${say}`),
-          {
-            areaIn: nothing,
-            refusedAreaIn: nothing,
-            areaNamed: nothing,
-            pointIn: nothing,
-            isOnRecord: no,
-            isInName: no,
-            isNearName: no,
-            spellName: nothing,
-            respaceName: nothing,
-            agencies: [],
-            isPlaced: false,
-            isSomewhere: false,
-          },
-          false,
-        ).price,
-      ),
-    find_services: (say) =>
-      priceOnly(
-        readServices(`plumber ${say}`, {
-          pointIn: nothing,
-          areaIn: nothing,
-          refusedAreaIn: nothing,
-          isName: no,
-          tradesOfName: none,
-          isInName: no,
-          tradesInName: none,
-          spellName: nothing,
-          respaceName: nothing,
-          areKindsOfPlace: no,
-        }).price,
-      ),
+      priceOnly(interpretEvents(`concert ${say}`, KNOWN, { isPlaced: false, isWhenGiven: false })[0]?.price),
+    search_places: (say) => priceOnly(readPlaces(tokenize(`restaurant ${say}`), KNOWN, { isFramed: false }).price),
+    find_services: (say) => priceOnly(readServices(`plumber ${say}`, KNOWN).price),
   },
   area: {
     search_places: (say) => search(CITY, { q: `restaurant ${say}` }).data.query.understood.area?.name,

@@ -1,18 +1,18 @@
 import { BOROUGHS, words as splitWords } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import type { WordSpan } from '../../engine/tokens.ts';
-import type { AreaIn, AreaMatch, AreaSpan } from '../area/area.ts';
+import type { Crossing, OwnTypes } from '../../known-words.ts';
+import type { AreaMatch, AreaSpan } from '../area/area.ts';
 import { understandWords } from '../kind/kinds-and-names.ts';
 import { isPlaceWord } from '../place-words.ts';
 import {
   areCalledStreets,
   areTimes,
-  type Crossing,
   isCut,
+  type KnownPoints,
   type Meeting,
   meetings,
   nameStreets,
-  type StreetsPort,
 } from './street-in-words.ts';
 
 /**
@@ -31,22 +31,13 @@ const LONGEST = 4;
 /** The location comes last in a question, and no question has more of these words. */
 const MOST_JOINS = 4;
 
-/** The city's functions for reading a corner. */
-type CornersPort<Area extends AreaMatch> = Pick<
-  PointsPort<Area>,
-  'areaIn' | 'areaNamed' | 'onStreet' | 'listCrossings' | 'isAwayFrom'
->;
-
 /** Returns the corner that some of the words name; null if they name none, or too little is on record to locate it. Opinion. */
-export function cornerInWords<Area extends AreaMatch>(
-  words: readonly string[],
-  port: CornersPort<Area>,
-): CornerInWords | null {
+export function cornerInWords(words: readonly string[], known: KnownPoints): CornerInWords | null {
   const joins = words.flatMap((word, at) =>
     at > 0 && at < words.length - 1 && (isPlaceWord(word, 'cornerJoin') || isBehindStation(words, at)) ? at : [],
   );
   for (const join of joins.slice(-MOST_JOINS)) {
-    const found = blockAround(words, join, port) ?? cornerAround(words, join, port);
+    const found = blockAround(words, join, known) ?? cornerAround(words, join, known);
     if (found !== null) return found;
   }
   return null;
@@ -59,31 +50,27 @@ const JOINED = /@|(?<=\p{L})\/|\/(?=\p{L})/gu;
 const SAYS_WHERE = 'near';
 
 /** The corner that a text names ("Sample Avenue & 1st Street, Queens", "Sample & 1st"), and nothing beside it but where. Two areas are no streets. */
-export function cornerNamed<Area extends AreaMatch>(text: string, port: CornersPort<Area>): CornerInWords | null {
+export function cornerNamed(text: string, known: KnownPoints): CornerInWords | null {
   const words = splitWords(text.replaceAll(JOINED, ' at '));
   const led = [SAYS_WHERE, ...words];
-  return findWhole(words, port) ?? (areTwoAreas(words, port.areaNamed) ? null : findWhole(led, port));
+  return findWhole(words, known) ?? (areTwoAreas(words, known) ? null : findWhole(led, known));
 }
 
-function findWhole<Area extends AreaMatch>(words: readonly string[], port: CornersPort<Area>): CornerInWords | null {
-  const found = cornerInWords(words, port);
+function findWhole(words: readonly string[], known: KnownPoints): CornerInWords | null {
+  const found = cornerInWords(words, known);
   return found !== null && found.start === 0 && found.end === words.length ? found : null;
 }
 
 /** "Flatbush and Midwood": an avenue and a street meet that are called so, and two neighbourhoods are meant. */
-function areTwoAreas(words: readonly string[], areaNamed: (text: string) => AreaMatch | null): boolean {
+function areTwoAreas(words: readonly string[], { areas }: KnownPoints): boolean {
   return words.some(
     (word, at) =>
       isPlaceWord(word, 'cornerJoin') &&
-      [words.slice(0, at), words.slice(at + 1)].every((name) => areaNamed(name.join(' '))?.exact === true),
+      [words.slice(0, at), words.slice(at + 1)].every((name) => areas.called(name.join(' '))?.exact === true),
   );
 }
 
-function cornerAround<Area extends AreaMatch>(
-  words: readonly string[],
-  join: number,
-  port: CornersPort<Area>,
-): CornerInWords | null {
+function cornerAround(words: readonly string[], join: number, known: KnownPoints): CornerInWords | null {
   for (let left = Math.min(LONGEST, join); left > 0; left -= 1) {
     for (let right = Math.min(LONGEST, words.length - join - 1); right > 0; right -= 1) {
       const [start, end] = [join - left, join + 1 + right];
@@ -92,7 +79,7 @@ function cornerAround<Area extends AreaMatch>(
       if (words.slice(Math.max(0, start - 1), end).includes(BETWEEN) || isCut(words, { start, end })) continue;
       const lead = words.slice(startOfLead(words, start), start);
       if (!areCalledStreets(one, other, isStation ? 'at' : (words[join] as string), lead)) continue;
-      const found = told(port, words, { start, end }, meetings(port, one, other));
+      const found = told(known, words, { start, end }, meetings(known, one, other));
       if (found !== null) return { ...found, what: 'corner' };
     }
   }
@@ -105,11 +92,7 @@ function isBehindStation(words: readonly string[], at: number): boolean {
 }
 
 /** "47th Street between 13th and 14th Avenue", where `join` is the "and". */
-function blockAround<Area extends AreaMatch>(
-  words: readonly string[],
-  join: number,
-  port: CornersPort<Area>,
-): CornerInWords | null {
+function blockAround(words: readonly string[], join: number, known: KnownPoints): CornerInWords | null {
   const between = words.lastIndexOf(BETWEEN, join);
   if (between < 1) return null;
   for (let left = Math.min(LONGEST, between); left > 0; left -= 1) {
@@ -125,12 +108,12 @@ function blockAround<Area extends AreaMatch>(
       // "13th and 14th Avenue" are two avenues.
       const typed = first.some(isStreetType) || !isStreetType(type) ? first : [...first, type];
       if (areTimes(street, [typed, second], words[start - 1])) continue;
-      if (!nameStreets(typed, port) || !nameStreets(second, port)) continue;
+      if (!nameStreets(typed, known) || !nameStreets(second, known)) continue;
       const found = told(
-        port,
+        known,
         words,
         { start, end },
-        midway(meetings(port, street, typed), meetings(port, street, second)),
+        midway(meetings(known, street, typed), meetings(known, street, second)),
       );
       if (found !== null) return { ...found, what: 'block' };
     }
@@ -158,40 +141,36 @@ function midway(firsts: readonly Crossing[], seconds: readonly Crossing[]): Meet
  * Returns the words from `start` to before `end` as one of these corners, with the words that lead to them and the areas right beside them; null if there is
  * none, or none in those areas.
  */
-function told<Area extends AreaMatch>(
-  { areaIn, isAwayFrom }: CornersPort<Area>,
+function told(
+  known: KnownPoints,
   words: readonly string[],
   { start, end }: WordSpan,
   all: readonly Meeting[],
 ): Omit<CornerInWords, 'what'> | null {
   if (all.length === 0) return null;
   const lead = startOfLead(words, start);
-  const [before, behind] = [areaBefore(areaIn, words.slice(0, lead)), areaBehind(areaIn, words.slice(end))];
-  const corners = all.filter((corner) => isIn(corner, before, isAwayFrom) && isIn(corner, behind, isAwayFrom));
+  const [before, behind] = [areaBefore(known, words.slice(0, lead)), areaBehind(known, words.slice(end))];
+  const corners = all.filter((corner) => isIn(corner, before, known) && isIn(corner, behind, known));
   if (corners.length === 0) return null;
   const given = words.slice(start, end).join(' ');
   return { start: before?.start ?? lead, end: end + (behind?.end ?? 0), given, corners };
 }
 
 /** Whether a corner may lie in the area that is named beside it, where one is. */
-function isIn<Area extends AreaMatch>(
-  corner: Crossing,
-  match: Area | null,
-  isAwayFrom: CornersPort<Area>['isAwayFrom'],
-): boolean {
+function isIn(corner: Crossing, match: AreaMatch | null, { streets }: KnownPoints): boolean {
   if (match === null || match.outside) return match === null;
-  return (match.area.borough ?? corner.borough) === corner.borough && !isAwayFrom(match, corner);
+  return (match.area.borough ?? corner.borough) === corner.borough && !streets.isAwayFrom(match, corner);
 }
 
 /** Returns the area that ends right before a corner; null if there is none. */
-function areaBefore<Area extends AreaMatch>(areaIn: AreaIn<Area>, words: readonly string[]): (Area & AreaSpan) | null {
-  const area = areaIn(words);
+function areaBefore({ areas }: KnownPoints, words: readonly string[]): (AreaMatch & AreaSpan) | null {
+  const area = areas.inWords(words);
   return area?.end === words.length ? area : null;
 }
 
 /** Returns the area that begins right behind a corner; null if there is none. */
-function areaBehind<Area extends AreaMatch>(areaIn: AreaIn<Area>, words: readonly string[]): (Area & AreaSpan) | null {
-  const area = areaIn(words);
+function areaBehind({ areas }: KnownPoints, words: readonly string[]): (AreaMatch & AreaSpan) | null {
+  const area = areas.inWords(words);
   return area?.start === 0 ? area : null;
 }
 
@@ -209,10 +188,10 @@ const SHORTEST = 2;
 export type LandmarkInWords<House> = WordSpan & House;
 
 /** Returns the place on record that a question wants to be near ("lunch near Sample Jewish Center"), the longest name first; null if it names none. Opinion. */
-export function landmarkInWords<Area extends AreaMatch, House extends { readonly places: readonly unknown[] }>(
+export function landmarkInWords<Own extends OwnTypes>(
   words: readonly string[],
-  { areaIn, housesCalled }: Pick<PointsPort<Area, object, House>, 'areaIn' | 'housesCalled'>,
-): LandmarkInWords<House> | null {
+  { areas, streets }: KnownPoints<Own>,
+): LandmarkInWords<Own['house']> | null {
   const name = words.findIndex((_, at) => leadBefore(words, at) > 0);
   if (name < 0) return null;
   const start = startOfLandmarkLead(words, name - leadBefore(words, name));
@@ -220,13 +199,13 @@ export function landmarkInWords<Area extends AreaMatch, House extends { readonly
     const own = words.slice(name, end);
     if (isPlaceWord(own.at(-1) ?? '', 'landmarkJoin')) continue;
     // Most words are no name: areas around them are read only if a place has it.
-    if (housesCalled(own.join(' '), null) === null) continue;
-    const within = areaIn(own);
+    if (streets.housesCalled(own.join(' '), null) === null) continue;
+    const within = areas.inWords(own);
     if (within?.start === 0 && (within.end === own.length || start === 0)) continue;
-    const behind = areaIn(words.slice(end));
+    const behind = areas.inWords(words.slice(end));
     const area = behind?.start === 0 && !behind.outside ? behind : null;
     if (words[end] === OF || (area === null && mayBeOfName(words[end], start === 0))) continue;
-    const landmark = housesCalled(own.join(' '), area);
+    const landmark = streets.housesCalled(own.join(' '), area);
     // Several places named for an area are not meant before the area itself: "near Sample Hills Pizza".
     if (landmark !== null && !(within?.start === 0 && landmark.places.length > 1))
       return { ...landmark, start, end: area === null ? end : end + area.end };
@@ -253,27 +232,3 @@ function leadBefore(words: readonly string[], at: number): number {
 function startOfLandmarkLead(words: readonly string[], at: number): number {
   return isPlaceWord(words[at - 1] ?? '', 'beforeLandmarkLead') ? startOfLandmarkLead(words, at - 1) : at;
 }
-
-/** An address of the city that does not lie where the text says it does. */
-export const ELSEWHERE = 'elsewhere';
-
-/** Returns the area that is named behind an address; null if there is none. */
-export type Stated<Area extends AreaMatch = AreaMatch> = () => Area | null;
-
-/** The city's addresses, corners and named houses. */
-export type PointsPort<
-  Area extends AreaMatch = AreaMatch,
-  Door extends object = object,
-  House extends { readonly places: readonly unknown[] } = { readonly places: readonly unknown[] },
-> = Omit<StreetsPort, 'areaIn'> & {
-  readonly areaIn: AreaIn<Area>;
-  /** Returns the area that a text is; null for none. */
-  readonly areaNamed: (text: string) => Area | null;
-  /** Whether an area that is named beside a door or a corner does not hold it. */
-  readonly isAwayFrom: (area: Area, crossing: Crossing) => boolean;
-  /** Returns the point of an address on record, or one computed from its neighbours; null if too little is on record. */
-  readonly getDoor: (address: string, behind: Stated<Area>) => Door | typeof ELSEWHERE | null;
-  readonly doorBesides: (address: string, behind: Stated<Area>) => Door | typeof ELSEWHERE | null;
-  /** Returns the places with exactly this name, within an area or anywhere; null if there are none. */
-  readonly housesCalled: (name: string, area: Area | null) => House | null;
-};

@@ -1,36 +1,28 @@
-import type { AreaIn, AreaMatch, AreaSpan } from '../area/area.ts';
-import {
-  type CornerInWords,
-  cornerInWords,
-  ELSEWHERE,
-  type LandmarkInWords,
-  landmarkInWords,
-  type PointsPort,
-  type Stated,
-} from './corner-in-words.ts';
+import { ELSEWHERE, type OwnTypes, type StatedArea } from '../../known-words.ts';
+import type { AreaSpan } from '../area/area.ts';
+import { type CornerInWords, cornerInWords, type LandmarkInWords, landmarkInWords } from './corner-in-words.ts';
 import { getOwn, NUMBER_WORDS, TENS_IN_WORDS, BOROUGHS, words as splitWords } from '@kehilla/core';
 import { DIRECTIONS, parseAddress, isStreetType } from '@kehilla/linkage';
 import type { WordSpan } from '../../engine/tokens.ts';
 import { isPlaceWord, lengthOfPlaceWords } from '../place-words.ts';
-import { getStreets, type Meeting, meetings, type StreetsPort } from './street-in-words.ts';
+import { getStreets, type KnownPoints, type Meeting, meetings } from './street-in-words.ts';
 
 /** A door, a corner or a place by its name that words say to be near. */
-export type PointInWords<Door, House> =
-  | { readonly kind: 'door'; readonly found: DoorInWords<Door> }
+export type PointInWords<Own extends OwnTypes = OwnTypes> =
+  | { readonly kind: 'door'; readonly found: DoorInWords<Own['door']> }
   | { readonly kind: 'corner'; readonly found: CornerInWords }
-  | { readonly kind: 'house'; readonly found: LandmarkInWords<House> };
+  | { readonly kind: 'house'; readonly found: LandmarkInWords<Own['house']> };
 
 /** Returns the address, the corner or the place on record that folded words want to be near, in this order; null if they name none that is known. */
-export function readPointInWords<
-  Area extends AreaMatch,
-  Door extends object,
-  House extends { readonly places: readonly unknown[] },
->(words: readonly string[], port: PointsPort<Area, Door, House>): PointInWords<Door, House> | null {
-  const door = addressInWords(words, port);
+export function readPointInWords<Own extends OwnTypes>(
+  words: readonly string[],
+  known: KnownPoints<Own>,
+): PointInWords<Own> | null {
+  const door = addressInWords<Own>(words, known);
   if (door !== null) return { kind: 'door', found: door };
-  const corner = cornerInWords(words, port);
+  const corner = cornerInWords(words, known);
   if (corner !== null) return { kind: 'corner', found: corner };
-  const house = landmarkInWords(words, port);
+  const house = landmarkInWords<Own>(words, known);
   return house === null ? null : { kind: 'house', found: house };
 }
 
@@ -58,15 +50,15 @@ type DoorInWords<Door> = WordSpan &
   };
 
 /** Returns the address that a question wants to be near ("shul near 10 Sample Street"), with its point; null if none is known. */
-export function addressInWords<Area extends AreaMatch, Door extends object>(
+export function addressInWords<Own extends OwnTypes>(
   words: readonly string[],
-  port: DoorsPort<Area, Door>,
-): DoorInWords<Door> | null {
+  known: KnownPoints<Own>,
+): DoorInWords<Own['door']> | null {
   const numbers = words.flatMap((word, at) =>
     isNumber(word) && isPlaceWord(words[at - 1] ?? '', 'addressLead') ? at : [],
   );
   for (const at of numbers.slice(0, MOST_NUMBERS)) {
-    const found = addressFrom(words, at, port);
+    const found = addressFrom<Own>(words, at, known);
     if (found === ELSEWHERE) return null;
     if (found === null) continue;
     const start = startOfLead(words, at - 1);
@@ -75,11 +67,6 @@ export function addressInWords<Area extends AreaMatch, Door extends object>(
   return null;
 }
 
-type DoorsPort<Area extends AreaMatch, Door extends object> = Pick<
-  PointsPort<Area, Door>,
-  'areaIn' | 'getDoor' | 'doorBesides'
->;
-
 /** An address in words, as far as before `end`. */
 type AddressFrom<Door> = Door & { readonly end: number };
 
@@ -87,21 +74,22 @@ type AddressFrom<Door> = Door & { readonly end: number };
  * The longest address that begins at a number: the very door, else one reckoned. One that says where and is not known there is elsewhere: "10 Main Street" is
  * not looked for without "Teaneck".
  */
-function addressFrom<Area extends AreaMatch, Door extends object>(
+function addressFrom<Own extends OwnTypes>(
   words: readonly string[],
   at: number,
-  { areaIn, getDoor, doorBesides }: DoorsPort<Area, Door>,
-): AddressFrom<Door> | typeof ELSEWHERE | null {
-  let reckoned: AddressFrom<Door> | null = null;
+  { areas, streets }: KnownPoints<Own>,
+): AddressFrom<Own['door']> | typeof ELSEWHERE | null {
+  let reckoned: AddressFrom<Own['door']> | null = null;
   for (let end = Math.min(words.length, at + LONGEST); end > at + 1; end -= 1) {
     // "Sample Avenue South" is another street than "Sample Avenue".
     if (DIRECTIONS.has(words[end] ?? '')) continue;
-    const behind: Stated<Area> = () => areaBehind(areaIn, words.slice(end));
+    const behind: StatedArea<Own['area']> = () => areaBehind(areas, words.slice(end));
     let isElsewhere = false;
     for (const given of asWritten(words.slice(at, end))) {
-      const door = getDoor(given, behind);
+      const door = streets.getDoor(given, behind);
       if (door !== null && door !== ELSEWHERE) return { ...door, end };
-      const beside: Door | typeof ELSEWHERE | null = reckoned === null ? doorBesides(given, behind) : null;
+      const beside: Own['door'] | typeof ELSEWHERE | null =
+        reckoned === null ? streets.doorBesides(given, behind) : null;
       if (beside !== null && beside !== ELSEWHERE) reckoned = { ...beside, end };
       isElsewhere ||= door === ELSEWHERE || beside === ELSEWHERE || saysWhere(given);
     }
@@ -112,8 +100,11 @@ function addressFrom<Area extends AreaMatch, Door extends object>(
 }
 
 /** Returns the area right behind an address, or behind its flat; null if there is none. */
-function areaBehind<Area extends AreaMatch>(areaIn: AreaIn<Area>, words: readonly string[]): (Area & AreaSpan) | null {
-  const area = areaIn(words);
+function areaBehind<Own extends OwnTypes>(
+  areas: KnownPoints<Own>['areas'],
+  words: readonly string[],
+): (Own['area'] & AreaSpan) | null {
+  const area = areas.inWords(words);
   return area?.start === 0 || (area?.start === 1 && FLAT.test(words[0] ?? '')) ? area : null;
 }
 
@@ -222,11 +213,11 @@ function isLead(word: string): boolean {
 }
 
 /** Returns the possible points of each end of a crossing by the streets on record; no ends if too little is on record. Opinion. */
-export function knownCrossing({ street, others, isBlock }: StatedCrossing, port: StreetsPort): CrossingKnown {
-  const met = street === null ? [] : others.map((other) => meetings(port, street, other));
+export function knownCrossing({ street, others, isBlock }: StatedCrossing, known: KnownPoints): CrossingKnown {
+  const met = street === null ? [] : others.map((other) => meetings(known, street, other));
   const streets = [...(street === null ? [] : [street]), ...others].flatMap((name) => [
     name.join(' '),
-    ...getStreets(name, port),
+    ...getStreets(name, known),
   ]);
   if (!isBlock) return { ends: met.flat().map(({ at }) => [at]), streets };
   const ends = BOROUGHS.map((borough) =>

@@ -1,23 +1,12 @@
-import { type Borough, distanceM, type LatLng } from '@kehilla/core';
+import { type Borough, distanceM } from '@kehilla/core';
 import { DIRECTIONS, isStreetType, streetKey } from '@kehilla/linkage';
 import type { WordSpan } from '../../engine/tokens.ts';
-import type { AreaIn, AreaMatch, AreaSpan } from '../area/area.ts';
+import type { Crossing, KnownWords, OnStreet, OwnTypes } from '../../known-words.ts';
+import type { AreaMatch, AreaSpan } from '../area/area.ts';
 import { isPlaceWord, listPlaceWords, type PlaceWord } from '../place-words.ts';
 
-/** The places on a street, by their numbers, and the boroughs that have a street so called. */
-type OnStreet = { readonly places: Uint32Array; readonly boroughs: readonly Borough[] };
-
-/** Where two streets meet, in a borough. */
-export type Crossing = { readonly borough: Borough; readonly at: LatLng };
-
-/** The city's streets. */
-export type StreetsPort = {
-  readonly areaIn: AreaIn;
-  /** Returns the places on the street of this name, in a borough or anywhere; null if none is on record. */
-  readonly onStreet: (name: string, borough: Borough | null) => OnStreet | null;
-  /** Where two streets meet, once in each borough that has both. */
-  readonly listCrossings: (street: string, other: string) => readonly Crossing[];
-};
+/** What a city knows of areas and streets. */
+export type KnownPoints<Own extends OwnTypes = OwnTypes> = Pick<KnownWords<Own>, 'areas' | 'streets'>;
 
 /**
  * A street that was asked for: as it was given, the boroughs that have one so called, and where it was given without its type, the streets that
@@ -39,19 +28,19 @@ const LONGEST = 5;
  * The street that some of the words name, in the borough `own` or else in every one that has it; null where they name none on record, a
  * door of it ("10 Sample Street"), a corner of two, or an area that the gazetteer has by that name. The longest name is meant. Opinion.
  */
-export function streetInWords(words: readonly string[], port: StreetsPort, own: Borough | null): StreetInWords | null {
+export function streetInWords(words: readonly string[], known: KnownPoints, own: Borough | null): StreetInWords | null {
   if (!words.some((word) => isStreetType(word) || isPlaceWord(word, 'streetLead'))) return null;
-  const area = port.areaIn(words);
+  const area = known.areas.inWords(words);
   if (area?.outside === true) return null;
   if (!words.some(isStreetType)) {
-    const street = streetByNameAlone(words, port, area, own);
+    const street = streetByNameAlone(words, known, area, own);
     return street === null ? null : { ...street, isLed: true };
   }
-  const street = longestStreet(words, port, own ?? area?.area.borough ?? null);
+  const street = longestStreet(words, known, own ?? area?.area.borough ?? null);
   if (street === null || (area !== null && area.start < street.end && street.start < area.end)) return null;
   const { start, end } = street;
   if (/^\d+$/.test(words[start - 1] ?? '')) return null;
-  if ([words.slice(0, start), words.slice(end)].some((beside) => longestStreet(beside, port, null) !== null))
+  if ([words.slice(0, start), words.slice(end)].some((beside) => longestStreet(beside, known, null) !== null))
     return null;
   const isLed = isPlaceWord(words[start - 1] ?? '', 'streetLead');
   return { ...street, start: isLed ? start - 1 : start, isLed };
@@ -59,7 +48,7 @@ export function streetInWords(words: readonly string[], port: StreetsPort, own: 
 
 function longestStreet(
   words: readonly string[],
-  { onStreet }: StreetsPort,
+  { streets: { onStreet } }: KnownPoints,
   borough: Borough | null,
 ): Omit<StreetInWords, 'isLed'> | null {
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
@@ -97,7 +86,7 @@ const LONGEST_ALONE = 3;
  */
 function streetByNameAlone(
   words: readonly string[],
-  { onStreet }: StreetsPort,
+  { streets: { onStreet } }: KnownPoints,
   area: (Extract<AreaMatch, { readonly outside: false }> & AreaSpan) | null,
   within: Borough | null,
 ): StreetByNameAlone | null {
@@ -179,11 +168,11 @@ const ONE_CORNER_M = 600;
 export type Meeting = Crossing & { readonly streets: readonly string[] };
 
 /** Returns where any two streets that may be meant meet; a borough twice if they meet there at two distant points: "31st and 36th" of Queens. Opinion. */
-export function meetings(port: StreetsPort, one: readonly string[], other: readonly string[]): Meeting[] {
-  const [streets, others] = [getStreets(one, port), getStreets(other, port)];
+export function meetings(known: KnownPoints, one: readonly string[], other: readonly string[]): Meeting[] {
+  const [streets, others] = [getStreets(one, known), getStreets(other, known)];
   const all = streets.flatMap((street) =>
     others.flatMap((crossing) =>
-      port.listCrossings(street, crossing).map((corner) => ({ ...corner, streets: [street, crossing] })),
+      known.streets.listCrossings(street, crossing).map((corner) => ({ ...corner, streets: [street, crossing] })),
     ),
   );
   const found: Meeting[] = [];
@@ -196,8 +185,8 @@ function areOne(one: Crossing, other: Crossing): boolean {
 }
 
 /** Whether words may stand for a street. */
-export function nameStreets(words: readonly string[], port: StreetsPort): boolean {
-  return getStreets(words, port).length > 0;
+export function nameStreets(words: readonly string[], known: KnownPoints): boolean {
+  return getStreets(words, known).length > 0;
 }
 
 /** A numbered street and its halves, which people leave out: Broadway and 72nd is at West 72nd in Manhattan. */
@@ -206,7 +195,7 @@ function withHalves(street: string): string[] {
 }
 
 /** Returns the streets that words may mean: as they are, or with a left-out type, a number ("72nd", "east 16th") as street or avenue. */
-export function getStreets(words: readonly string[], { onStreet }: StreetsPort): string[] {
+export function getStreets(words: readonly string[], { streets: { onStreet } }: KnownPoints): string[] {
   const [first = '', second = ''] = words;
   const isNumber =
     words.length === 1

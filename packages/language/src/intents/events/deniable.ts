@@ -1,3 +1,4 @@
+import type { KnownWords } from '../../known-words.ts';
 import { memoizeByObject } from '@kehilla/core';
 import type { DeniableWords } from '../../dimensions/negation/denial.ts';
 import { withCuesApart } from '../../dimensions/negation/joined-cue.ts';
@@ -55,12 +56,11 @@ export function freeStretches({ tokens }: Chart, isFree: IsFree): { readonly fro
 /** Tokens `from` up to `to`. */
 export type Tokens = { readonly from: number; readonly to: number };
 
-/** The facts about names and areas that reading refusals needs. */
-export type RefusalPorts = {
-  readonly isTitle: (words: readonly string[]) => boolean;
-  readonly inTitle: (words: readonly string[]) => boolean;
-  readonly areaLength: (words: readonly string[]) => number;
-};
+/** Returns how many of the first words of a refusal surely name an area, with its preposition; 0 for none. */
+export function lengthOfSureArea(words: readonly string[], { areas }: KnownWords): number {
+  const area = areas.inRefusal(words);
+  return area !== null && area.certain && area.start === 0 ? area.end : 0;
+}
 
 /** The most words of a refused thing. */
 const LONGEST_THING = 4;
@@ -71,16 +71,17 @@ const PRICES: readonly string[] = ['free', 'price_less', 'price_most', 'price_mo
 const REFUSALS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noRefusal', 'keptRefusal']);
 
 /** Returns the things that can be refused of events: areas, times, and words up to one that belongs to something else. */
-export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
-  const { isTitle, inTitle, areaLength } = ports;
+export function deniableIn(chart: Chart, known: KnownWords): DeniableWords {
+  const { isTitle, inTitle } = known.events;
+  const areaLength = (words: readonly string[]): number => lengthOfSureArea(words, known);
   const isOfRefusals = lazily(() => refusingTokens(chart));
   const places = lazily(() => placesIn(chart));
   return {
-    getLength: (words) => lengthOfDenied(chart, words, places()(words), ports, (at) => isOfRefusals().has(at)),
+    getLength: (words) => lengthOfDenied(chart, words, places()(words), known, (at) => isOfRefusals().has(at)),
     isName: (words) => isOfPrice(chart, words) || (words.length > 2 ? inTitle(words) : isTitle(words)),
     areInName: (first, second) => inTitle([first, second]) || pairsOfPrices(chart.lexicon).has(`${first} ${second}`),
     isIngredient: (words) => isFreeFrom(chart, words, places()(words)),
-    isThing: (words) => isThing(chart, words, places()(words), ports),
+    isThing: (words) => isThing(chart, words, places()(words), known),
     areaLength: (words) => {
       let length = words.length;
       while (length > 0 && areaLength(words.slice(0, length)) !== length) length -= 1;
@@ -92,7 +93,7 @@ export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
       areaLength([word]) > 0 ||
       chart.startingAt(places()([word])).some(({ meaning }) => !isWord(meaning) || meaning.prefix === ''),
     isApart: (before, behind) =>
-      isThing(chart, behind, places()(behind), ports) &&
+      isThing(chart, behind, places()(behind), known) &&
       before.some((word) => chart.lexicon.has(word, 'event_kind')) &&
       !behind.some((word) => before.includes(word)) &&
       !isTitle(before) &&
@@ -102,10 +103,13 @@ export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
 }
 
 /** Returns whether words name the subject of events: not their place, time or audience. `at`: their position in the text; negative without one. */
-function isThing(chart: Chart, words: readonly string[], at: number, { areaLength, inTitle }: RefusalPorts): boolean {
-  if (areaLength(words) > 0 || (at >= 0 && (timeAt(chart, at) !== null || phraseAt(chart, at, 'for_whom') !== null)))
+function isThing(chart: Chart, words: readonly string[], at: number, known: KnownWords): boolean {
+  if (
+    lengthOfSureArea(words, known) > 0 ||
+    (at >= 0 && (timeAt(chart, at) !== null || phraseAt(chart, at, 'for_whom') !== null))
+  )
     return false;
-  return inTitle(words) || words.every((word) => isSubject(chart.lexicon, word));
+  return known.events.inTitle(words) || words.every((word) => isSubject(chart.lexicon, word));
 }
 
 function isSubject(lexicon: Lexicon, word: string): boolean {
@@ -115,7 +119,7 @@ function isSubject(lexicon: Lexicon, word: string): boolean {
 /** The tokens of a question for events in which a cue that is written together with a thing is parted from it: "nojazz". */
 export function withThingsApart(
   tokens: readonly Token[],
-  { isTitle, inTitle }: Pick<RefusalPorts, 'isTitle' | 'inTitle'>,
+  { events: { isTitle, inTitle } }: KnownWords,
   lexicon: Lexicon,
 ): readonly Token[] {
   return withCuesApart(tokens, {
@@ -176,14 +180,15 @@ function lengthOfDenied(
   chart: Chart,
   words: readonly string[],
   at: number,
-  { areaLength, inTitle }: RefusalPorts,
+  known: KnownWords,
   isOfRefusals: (at: number) => boolean,
 ): number {
   if (at < 0) return 0;
+  const { inTitle } = known.events;
   // "Today" may end a refusal ("no thanks, not today"), and is a time all the same.
   const time = timeAt(chart, at);
   if (isOfRefusals(at)) return time === null ? 0 : time.to - at;
-  const area = areaLength(words);
+  const area = lengthOfSureArea(words, known);
   if (area > 0) return area;
   // "Not Concert Without Borders" refuses one event, and no other concert.
   const refusing = words.findIndex((_, i) => isOfRefusals(at + i));
@@ -202,7 +207,7 @@ function lengthOfDenied(
       from < at + words.length &&
       chart.tokens[from]?.boundary === 'none' &&
       goesOn(from) &&
-      areaLength(words.slice(from - at)) === 0 &&
+      lengthOfSureArea(words.slice(from - at), known) === 0 &&
       phraseAt(chart, from, 'for_whom') === null;
     return isThing ? from + lengthOfThing(from) : null;
   }

@@ -2,38 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokenize } from '../../engine/tokens.ts';
 import { EVENTS_CORPUS, TITLES } from './corpus/questions.ts';
-import { type EventsInterpretation, type EventsPorts, interpretEvents, type SubjectItem } from './interpret-events.ts';
+import type { KnownWords } from '../../known-words.ts';
+import { knowAreas, NOTHING_KNOWN } from '../../testing/nothing-known.ts';
+import {
+  type EventPlace,
+  type EventsInterpretation,
+  type EventsRequest,
+  interpretEvents,
+  type SubjectItem,
+} from './interpret-events.ts';
 
 const has = (names: readonly string[], words: readonly string[]): boolean =>
   names.some((name) => ` ${name} `.includes(` ${words.join(' ')} `));
-const AREAS = ['flatbush', 'queens', 'crown heights'];
-const areaLength = (words: readonly string[]): number => {
-  const led = words[0] === 'in' ? 1 : 0;
-  const area = AREAS.find((name) => words.slice(led, led + name.split(' ').length).join(' ') === name);
-  return area === undefined ? 0 : led + area.split(' ').length;
-};
-const PORTS: EventsPorts<string> = {
-  isTitle: (words) => TITLES.includes(words.join(' ')),
-  inTitle: (words) => has(TITLES, words),
-  inVenue: (words) => has(['jcc queens'], words),
-  placeIn: (words) => {
-    const from = words.findIndex((_, at) => areaLength(words.slice(at)) > 0);
-    const to = from + areaLength(words.slice(Math.max(0, from)));
-    const isLed = words[from] === 'in';
-    const place = words.slice(isLed ? from + 1 : from, to).join(' ');
-    return from < 0 ? null : { from, to, ownFrom: from, ownTo: to, isLed, place };
+const KNOWN: KnownWords = {
+  ...NOTHING_KNOWN,
+  areas: knowAreas(['flatbush', 'queens', 'crown heights']),
+  events: {
+    isTitle: (words) => TITLES.includes(words.join(' ')),
+    inTitle: (words) => has(TITLES, words),
+    inVenue: (words) => has(['jcc queens'], words),
   },
-  refusedArea: (words) => words.filter((word) => word !== 'in').join(' '),
-  areaLength,
-  isWhenGiven: false,
 };
-const interpret = (text: string, ports = PORTS): readonly EventsInterpretation<string>[] =>
-  interpretEvents(text, ports);
+const REQUEST: EventsRequest = { isPlaced: false, isWhenGiven: false };
+const interpret = (text: string, request = REQUEST): readonly EventsInterpretation[] =>
+  interpretEvents(text, KNOWN, request);
+const sayPlace = (place: EventPlace): string => (place.kind === 'area' ? place.area.area.name : place.kind);
 
 const getName = ({ kind, means, holiday, words }: SubjectItem): string =>
   kind ?? means?.join(' ') ?? holiday ?? words.join(' ');
 /** An interpretation in one line: what events are to be about, and its limits. */
-function shown(read: EventsInterpretation<string> | undefined): string {
+function shown(read: EventsInterpretation | undefined): string {
   if (read === undefined) return '';
   const { groups, refused, times, refusedTimes, price, place, refusedPlaces } = read;
   return [
@@ -44,8 +42,8 @@ function shown(read: EventsInterpretation<string> | undefined): string {
     ...(price === null
       ? []
       : [price.most === 0 ? 'free' : price.most === null ? `at least ${price.least}` : `at most ${price.most}`]),
-    ...(place === null ? [] : [`in ${place}`]),
-    ...refusedPlaces.map((each) => `not in ${each}`),
+    ...(place === null ? [] : [`in ${sayPlace(place)}`]),
+    ...refusedPlaces.map((each) => `not in ${sayPlace(each)}`),
   ].join('; ');
 }
 
@@ -87,7 +85,7 @@ describe('words that may be read in two ways', () => {
 });
 
 test('where the request says when, words that do so narrow it', () => {
-  const [read] = interpret('lecture tomorrow', { ...PORTS, isWhenGiven: true });
+  const [read] = interpret('lecture tomorrow', { ...REQUEST, isWhenGiven: true });
   expect(read?.times).toHaveLength(1);
   expect(read?.shares.map(({ role, by }) => [role, by])).toEqual([
     ['used', 'event kind'],

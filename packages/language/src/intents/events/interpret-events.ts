@@ -2,15 +2,8 @@ import { readChart, listReadings, longest } from '../../engine/chart.ts';
 import { listFolded, tokenize } from '../../engine/tokens.ts';
 import { withThingsApart, fillerEnd, type IsFree, phraseAt, textBetween, wordsBetween } from './deniable.ts';
 import { EVENTS_GRAMMAR, isQuestionFiller, readSubjects, venueTokens } from './subjects.ts';
-import {
-  type EventsInterpretation,
-  type EventsPorts,
-  type Claims,
-  claimsOn,
-  readPlace,
-  readPrice,
-  type SubjectItem,
-} from './price.ts';
+import { type Claims, claimsOn, type EventsInterpretation, type SubjectItem } from './interpretation.ts';
+import { readPlace, readPrice, readRefusedPlace } from './limits.ts';
 import { readTimes } from '../../dimensions/temporal/says-when.ts';
 import { accountFor } from '../../engine/account.ts';
 import type { Chart } from '../../engine/rule.ts';
@@ -18,34 +11,30 @@ import { readAsking } from '../../dimensions/asking.ts';
 import { readParties } from '../../dimensions/party.ts';
 import { NO_REFUSALS, readRefusals, type Refusals } from './refusals.ts';
 import type { Reading } from '../../engine/lexicon.ts';
+import type { KnownWords, OwnTypes } from '../../known-words.ts';
 import type { HolidayMeaning, Time } from '../../dimensions/temporal/meaning.ts';
 
-export type {
-  EventsInterpretation,
-  EventsPorts,
-  PlaceInWords,
-  SubjectGroup,
-  SubjectItem,
-} from './price.ts';
+export type { EventPlace, EventsInterpretation, SubjectGroup, SubjectItem } from './interpretation.ts';
 
 /**
  * Returns the readings of a question for events, one or two, the likelier first: with its limits (a time, a price, refusals), and, if these words may be a
  * name, as that. A whole title on record comes before everything. A holiday's name alone is first the subject of events, then their time. Nothing is searched
- * to decide: `ports` tell what is on record. Pure; every word is accounted for in each.
+ * to decide. Pure; every word is accounted for in each.
  */
-export function interpretEvents<Place>(
+export function interpretEvents<Own extends OwnTypes>(
   text: string,
-  ports: EventsPorts<Place>,
-): readonly EventsInterpretation<Place>[] {
-  const tokens = withThingsApart(tokenize(text), ports, EVENTS_GRAMMAR.lexicon);
+  known: KnownWords<Own>,
+  request: EventsRequest,
+): readonly EventsInterpretation<Own>[] {
+  const tokens = withThingsApart(tokenize(text), known, EVENTS_GRAMMAR.lexicon);
   const chart = readChart(tokens, EVENTS_GRAMMAR);
-  const read = (reads: Reads): LimitsRead<Place> => readLimits(text, chart, ports, reads);
+  const read = (reads: Reads): LimitsRead<Own> => readLimits(text, chart, { known, request }, reads);
   const limits = read({ asLimits: true, holidays: 'as said' });
-  const title = titleIn(listFolded(tokens), limits, ports);
+  const title = titleIn(listFolded(tokens), limits, known);
   const asTitle = { asLimits: false, holidays: 'as subjects' } as const;
   if (title === 'surely') return [read(asTitle), limits];
   if (limits.hasHolidayTime) return [limits, read({ asLimits: true, holidays: 'as subjects' })];
-  if (limits.hasHolidayName && !limits.hasTime && !ports.isWhenGiven)
+  if (limits.hasHolidayName && !limits.hasTime && !request.isWhenGiven)
     return [limits, read({ asLimits: true, holidays: 'as times' })];
   return title === 'perhaps' || limits.hasUnledPlace ? [limits, read(asTitle)] : [limits];
 }
@@ -54,10 +43,10 @@ export function interpretEvents<Place>(
  * Returns whether words of a limit are a title: surely all of one, or words of asking or refusal that titles have in this order; perhaps words of a time or a
  * price that titles have so ("morning star").
  */
-function titleIn<Place>(
+function titleIn<Own extends OwnTypes>(
   phrases: readonly string[],
-  { hasTime, hasPrice, hasAsking, hasRefusal, hasMinus, saidCommunity }: LimitsRead<Place>,
-  { isTitle, inTitle }: EventsPorts<Place>,
+  { hasTime, hasPrice, hasAsking, hasRefusal, hasMinus, saidCommunity }: LimitsRead<Own>,
+  { events: { isTitle, inTitle } }: KnownWords,
 ): 'surely' | 'perhaps' | 'no' {
   // Refusing words belong to the title, or it is none: "anything but klezmer, concert".
   const words = hasRefusal ? phrases : withoutFillersAround(phrases);
@@ -75,6 +64,14 @@ function withoutFillersAround(words: readonly string[]): readonly string[] {
   return from < 0 ? [] : words.slice(from, to + 1);
 }
 
+/** What a request for events says beside its words. */
+export type EventsRequest = {
+  /** Whether a parameter gives the place: then its words name none. */
+  readonly isPlaced: boolean;
+  /** Whether a parameter gives the time: words of a time narrow it, and a holiday's name alone is no time. */
+  readonly isWhenGiven: boolean;
+};
+
 /** How words are read that may be a limit or a part of a name. */
 type Reads = {
   /** Reads a price, a time, refusals and words of asking as such; otherwise every word is a subject. */
@@ -83,7 +80,7 @@ type Reads = {
 };
 
 /** The reading, and the other possible readings of its words. */
-type LimitsRead<Place> = EventsInterpretation<Place> & {
+type LimitsRead<Own extends OwnTypes> = EventsInterpretation<Own> & {
   /** Whether some words set a limit and may be words of a title: a time, a price, a refusal, asking, a place without a preposition. */
   readonly hasTime: boolean;
   readonly hasPrice: boolean;
@@ -100,14 +97,14 @@ type LimitsRead<Place> = EventsInterpretation<Place> & {
 const NO_TIMES: StatedWhen = { times: [], phrase: '', refused: [], hasHoliday: false };
 
 /** Reads a question in one way. Earlier dimensions claim their words before later ones: refusals, price, time, place, asking; the rest are subjects. */
-function readLimits<Place>(
+function readLimits<Own extends OwnTypes>(
   text: string,
   chart: Chart,
-  ports: EventsPorts<Place>,
+  { known, request }: { readonly known: KnownWords<Own>; readonly request: EventsRequest },
   { asLimits, holidays }: Reads,
-): LimitsRead<Place> {
+): LimitsRead<Own> {
   const claims = claimsOn(chart.tokens.length);
-  const refusals = asLimits ? readRefusals(chart, ports) : NO_REFUSALS;
+  const refusals = asLimits ? readRefusals(chart, known) : NO_REFUSALS;
   const denied = new Set(
     refusals.denials.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
   );
@@ -115,13 +112,13 @@ function readLimits<Place>(
   const price = asLimits ? readPrice(chart, claims, isFree) : null;
   const when = asLimits ? readWhen(text, chart, claims, { holidays, isFree, refusals }) : NO_TIMES;
   claimRefusals(claims, refusals);
-  if (asLimits) claims.add('set_aside', 'party', partiesIn(chart, claims, ports));
-  const place = readPlace(chart, claims, ports, !asLimits);
+  if (asLimits) claims.add('set_aside', 'party', partiesIn(chart, claims, known));
+  const place = request.isPlaced ? null : readPlace(chart, claims, known, !asLimits);
   const asking = asLimits ? askingIn(chart, claims) : [];
   claims.add('set_aside', 'asking', asking);
   const community = asLimits ? communityIn(chart, claims) : [];
   claims.add('used', 'community', community);
-  const { groups, fillers, joins } = readSubjects(chart, claims.isFree, ports.inTitle);
+  const { groups, fillers, joins } = readSubjects(chart, claims.isFree, known.events.inTitle);
   claims.add('used', 'alternatives', joins);
   claims.add('set_aside', 'filler', fillers);
   const items = groups.flatMap(({ alternatives }) => alternatives.flat());
@@ -140,7 +137,7 @@ function readLimits<Place>(
     })),
     price,
     place: place?.place ?? null,
-    refusedPlaces: refusals.places.flatMap(({ words }) => ports.refusedArea(words) ?? []),
+    refusedPlaces: refusals.places.flatMap(({ words }) => readRefusedPlace(words, known) ?? []),
     refusesCalledOff: refusals.calledOff.length > 0,
     saidCommunity: community.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),
     shares: accountFor(text, chart.tokens, claims.all),
@@ -187,10 +184,10 @@ function claimRefusals(
 }
 
 /** Returns the words for how many people an event is, of which no listing tells. "For 3 kids" asks for events for kids all the same, and "Dinner for Two" is a title. */
-function partiesIn<Place>(
+function partiesIn(
   chart: Chart,
   { areFree }: Claims,
-  { inTitle }: EventsPorts<Place>,
+  { events: { inTitle } }: KnownWords,
 ): readonly { readonly from: number; readonly to: number }[] {
   return readParties(chart.tokens).flatMap(({ start, end }) => {
     const whom = phraseAt(chart, end - 1, 'for_whom') === null ? end : end - 1;

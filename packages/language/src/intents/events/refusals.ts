@@ -3,17 +3,18 @@ import type { Chart } from '../../engine/rule.ts';
 import { type Denial, type DeniedItem, type Negation, withWordsAround } from '../../dimensions/negation/denial.ts';
 import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
+import type { KnownWords } from '../../known-words.ts';
 import {
   deniableIn,
   fillerEnd,
   isTime,
+  lengthOfSureArea,
   phraseAt,
-  type RefusalPorts,
   timeAt,
   type Tokens,
   wordsBetween,
 } from './deniable.ts';
-import type { SubjectItem } from './price.ts';
+import type { SubjectItem } from './interpretation.ts';
 import { getItems } from './subjects.ts';
 
 /** The refusals of a question: things, times, places, and things that cannot be asked for ("not free"). */
@@ -60,14 +61,14 @@ export const NO_REFUSALS: Refusals = {
  * Reads the refusals of a question: "no kids", "except concerts", "not in Flatbush", "but not in the morning". A title on record with the words refuses
  * nothing.
  */
-export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
-  const { denials: read, asides } = readDenials(chart.tokens, deniableIn(chart, ports));
+export function readRefusals(chart: Chart, known: KnownWords): Refusals {
+  const { denials: read, asides } = readDenials(chart.tokens, deniableIn(chart, known));
   const thingsThen = (item: DeniedItem): Refusals['thingsThen'] => {
     const time = timeAt(chart, item.from);
     if (time === null || time.to >= item.to || isPlace(item)) return [];
     return [{ things: getItems(chart, () => true, time.to, item.to), time, item }];
   };
-  const isPlace = ({ words }: DeniedItem): boolean => ports.areaLength(words) === words.length;
+  const isPlace = ({ words }: DeniedItem): boolean => lengthOfSureArea(words, known) === words.length;
   const unavailable = readUnavailable(chart);
   const isWithin = ({ from, to }: Denial): boolean => unavailable.some((other) => from < other.to && other.from < to);
   const named = read.filter(
@@ -77,8 +78,8 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
       (!NEGATION_WORDS.has(denial.cue, 'outside') ||
         NEGATION_WORDS.has(denial.cue, 'freeOf') ||
         denial.items.some(isPlace)) &&
-      !ports.isTitle(getCue(chart, denial)) &&
-      !endsInTitle(chart, denial, ports),
+      !known.events.isTitle(getCue(chart, denial)) &&
+      !endsInTitle(chart, denial, known),
   );
   const denials = [...named, ...unavailable].sort((a, b) => a.from - b.from);
   const items = denials.flatMap((denial) => denial.items);
@@ -102,7 +103,7 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
     refused: items.flatMap((item) =>
       isTime(item) || isPlace(item) || isCalledOff(item) || isAside(item) || thingsThen(item).length > 0
         ? []
-        : [withoutUnknown(chart, itemsOfDenied(chart, item), item, ports)],
+        : [withoutUnknown(chart, itemsOfDenied(chart, item), item, known)],
     ),
   };
 }
@@ -115,7 +116,7 @@ function withoutUnknown(
   { tokens }: Chart,
   things: readonly SubjectItem[],
   { from, to }: DeniedItem,
-  { inTitle }: RefusalPorts,
+  { events: { inTitle } }: KnownWords,
 ): readonly SubjectItem[] {
   const isKnown = ({ words, kind, means, holiday }: SubjectItem): boolean =>
     kind !== null || means !== null || holiday !== null || inTitle(words);
@@ -154,7 +155,7 @@ function getCue(chart: Chart, { from, items }: Denial): readonly string[] {
 }
 
 /** "When is Not Your Bubbe's Cooking Class": the last word that refuses begins a title. */
-function endsInTitle(chart: Chart, denial: Denial, { inTitle }: RefusalPorts): boolean {
+function endsInTitle(chart: Chart, denial: Denial, { events: { inTitle } }: KnownWords): boolean {
   const last = denial.from + getCue(chart, denial).length - 1;
   return last > denial.from && inTitle(wordsBetween(chart, last, last + LEAST_OF_TITLE));
 }

@@ -3,7 +3,7 @@ import type { Token } from '../../engine/tokens.ts';
 import { readAlternatives } from '../../dimensions/read-alternatives.ts';
 import { EVENT_KIND_WORDS, saysTaught, wordsForWhom } from '../../dimensions/event-kind.ts';
 import type { HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
-import type { SubjectGroup, SubjectItem } from './price.ts';
+import type { SubjectGroup, SubjectItem } from './interpretation.ts';
 import { fillerEnd, type IsFree, phraseAt, wordsBetween } from './deniable.ts';
 import { makeGrammar } from '../../engine/chart.ts';
 import { makeLexicon } from '../../engine/lexicon.ts';

@@ -1,8 +1,7 @@
 import { asWrittenIn, type FoodStatus } from '@kehilla/core';
 import { getAlternatives, termAt } from '../../dimensions/food/alternatives.ts';
 import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
-import { type DishNames, type DishWords } from '../../dimensions/food/denied/denied-list.ts';
-import { foodsAndName, foodsInName, type PlaceNames } from '../../dimensions/food/denied/place-names.ts';
+import { foodsAndName, foodsInName } from '../../dimensions/food/denied/place-names.ts';
 import {
   deniedWords,
   isOfAllergy,
@@ -20,16 +19,7 @@ import { withPlaceNamesSpelt } from '../../dimensions/negation/near-name.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
 import { type Boundary, listFolded, type Token } from '../../engine/tokens.ts';
-
-/** The city's facts about the words of a wish; names of places only if some are refused among foods (`readRefusedNames`). All functions take folded words. */
-type FoodPort = {
-  /** Whether dishes are called by a word, here or at all. */
-  readonly isDish: (word: string) => boolean;
-  /** Whether a word stands on a menu as it is: then it is no slip of another. */
-  readonly isMenuWord: (word: string) => boolean;
-  /** Whether one dish on file has all of these words: "fish and chips". */
-  readonly isOneDish: (words: readonly string[]) => boolean;
-} & PlaceNames;
+import type { KnownMenus } from '../../known-words.ts';
 
 /** A wish with its tokens; `claims` are the earlier readings: prices, areas, names of places. */
 type FoodWish = {
@@ -72,12 +62,15 @@ export type FoodInterpretation = {
 };
 
 /** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
-export function interpretFood({ text, tokens, claims: known, refusals }: FoodWish, port: FoodPort): FoodInterpretation {
+export function interpretFood(
+  { text, tokens, claims: known, refusals }: FoodWish,
+  menus: KnownMenus,
+): FoodInterpretation {
   const left = dropClaimed(tokens, known);
-  const spelt = withNamesSpelt(left.tokens, port.isMenuWord);
-  const denied = readDeniedFoods(spelt.tokens, port, refusals);
+  const spelt = withNamesSpelt(left.tokens, menus.isMenuWord);
+  const denied = readDeniedFoods(spelt.tokens, menus, refusals);
   const plain = readPlainWords(spelt.tokens, denied);
-  const isKnown = (word: string): boolean => port.isMenuWord(word) || port.isDish(word);
+  const isKnown = (word: string): boolean => menus.isMenuWord(word) || menus.isDish(word);
   const ofAllergy =
     denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens);
   const doubted = doubtedFoods(spelt.tokens, plain.terms, isKnown);
@@ -88,7 +81,7 @@ export function interpretFood({ text, tokens, claims: known, refusals }: FoodWis
   const getWord = (at: number): string => asWritten(termAt(spelt.tokens, at));
   const saidIn = ({ from, to }: { readonly from: number; readonly to: number }): string =>
     text.slice(spelt.tokens[from]?.start, spelt.tokens[to - 1]?.end);
-  const joined = getAlternatives(spelt.tokens, terms, port.isOneDish);
+  const joined = getAlternatives(spelt.tokens, terms, menus.isOneDish);
   const claims: readonly Claim[] = [
     ...unsaid.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'allergy' })),
     ...denied.claims,
@@ -191,24 +184,24 @@ const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'refusedSaid', 'r
  * Reads which places on record a wish refuses by their whole names ("sushi but not Tide & Rice"), in one list with foods or without them. Where a name is of
  * dishes alone, or holds what people are allergic to, the food is refused as well. Linear in the text; a wish that refuses nothing is not looked at.
  */
-export function readRefusedNames(tokens: readonly Token[], known: DishNames & Required<PlaceNames>): RefusedNames {
+export function readRefusedNames(tokens: readonly Token[], known: KnownMenus): RefusedNames {
   if (!mayRefuse(tokens)) return { names: [], claims: [], among: [], refusals: null, spelt: tokens };
   let isNamed = false;
   const noted = (is: boolean): boolean => {
     isNamed ||= is;
     return is;
   };
-  const port: DishNames & PlaceNames = {
+  const menus: KnownMenus = {
     ...known,
-    isPlaceName: (words) => noted(known.isPlaceName(words)),
-    beginsPlaceName: (words) => noted(known.beginsPlaceName(words)),
-    respacePlaceName: (words) => {
-      const found = known.respacePlaceName(words);
+    isName: (words) => noted(known.isName(words)),
+    beginsName: (words) => noted(known.beginsName(words)),
+    respace: (words) => {
+      const found = known.respace(words);
       noted(found !== null);
       return found;
     },
   };
-  const { spellName, ...tool } = deniedWords(port);
+  const { spellName, ...tool } = deniedWords(menus);
   const spelt = withPlaceNamesSpelt(tokens, spellName);
   const negation = readDenials(spelt, tool);
   const names: { words: readonly string[]; phrase: string }[] = [];
@@ -217,7 +210,7 @@ export function readRefusedNames(tokens: readonly Token[], known: DishNames & Re
   for (const denial of negation.denials) {
     const own = denial.items.filter(({ isName }) => isName === true);
     const phrase = listFolded(tokens.slice(denial.from, denial.to)).join(' ');
-    names.push(...[...own, ...alsoNames(tokens, denial, port)].map(({ words }) => ({ words, phrase })));
+    names.push(...[...own, ...alsoNames(tokens, denial, menus)].map(({ words }) => ({ words, phrase })));
     if (own.length === 0) continue;
     if (own.length === denial.items.length && !holdsFood(tokens, denial))
       claims.push({ from: denial.from, to: denial.to, role: 'negated', by: 'place' });
@@ -234,8 +227,8 @@ function mayRefuse(tokens: readonly Token[]): boolean {
 }
 
 /** Names of several words of foods, at foods that are refused. */
-function alsoNames(tokens: readonly Token[], { items }: Denial, port: DishWords & PlaceNames): DeniedItem[] {
-  return items.flatMap(({ from, isName }) => (isName === true ? [] : (foodsAndName(tokens, from, port) ?? [])));
+function alsoNames(tokens: readonly Token[], { items }: Denial, menus: KnownMenus): DeniedItem[] {
+  return items.flatMap(({ from, isName }) => (isName === true ? [] : (foodsAndName(tokens, from, menus) ?? [])));
 }
 
 /** Whether one of the names holds a food that is to be kept away too. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { picturedTokens } from '../../dimensions/food/denied/read-excluded.ts';
+import { withoutNames } from '../../dimensions/food/denied/place-names.ts';
+import type { KnownMenus } from '../../known-words.ts';
+import { NOTHING_KNOWN } from '../../testing/nothing-known.ts';
 import { interpretFood, readRefusedNames } from './interpret-food.ts';
 
 const NAMES: ReadonlySet<string> = new Set([
@@ -17,23 +20,23 @@ const NAMES: ReadonlySet<string> = new Set([
   'no eggs',
 ]);
 const DISHES = 'pizza,soup,roll,tuna,rice,chicken,hummus,maple,grill,red,velvet,olive,mushrooms,cake'.split(',');
-const PORT = {
-  isDish: (word: string) => DISHES.includes(word),
-  isMenuWord: (word: string) => DISHES.includes(word),
-  isOneDish: () => false,
-  isPlaceName: (words: readonly string[]) => NAMES.has(words.join(' ')),
-  areInPlaceName: (first: string, second: string) => [...NAMES].some((name) => name.includes(`${first} ${second}`)),
-  spellPlaceName: () => null,
-  respacePlaceName: () => null,
-  beginsPlaceName: (words: readonly string[]) => 'cedar lane pizza'.startsWith(`${words.join(' ')} `),
+const MENUS: KnownMenus = {
+  ...NOTHING_KNOWN.menus,
+  isDish: (word) => DISHES.includes(word),
+  isMenuWord: (word) => DISHES.includes(word),
+  isName: (words) => NAMES.has(words.join(' ')),
+  areInName: (first, second) => [...NAMES].some((name) => name.includes(`${first} ${second}`)),
+  beginsName: (words) => 'cedar lane pizza'.startsWith(`${words.join(' ')} `),
 };
 
 /** The places and the foods that a wish refuses, and what it wants. */
 function read(text: string): [places: string, foods: string, wanted: string] {
   const tokens = picturedTokens(text);
-  const { names, claims, among, refusals } = readRefusedNames(tokens, PORT);
-  const { isPlaceName: _, beginsPlaceName: __, areInPlaceName: ___, ...bare } = PORT;
-  const { exclude, terms } = interpretFood({ text, tokens, claims, refusals }, among.length > 0 ? PORT : bare);
+  const { names, claims, among, refusals } = readRefusedNames(tokens, MENUS);
+  const { exclude, terms } = interpretFood(
+    { text, tokens, claims, refusals },
+    among.length > 0 ? MENUS : withoutNames(MENUS),
+  );
   return [names.map(({ words }) => words.join(' ')).join(), exclude.join(), terms.join(' ')];
 }
 
@@ -81,13 +84,13 @@ test('an allergen that is refused is kept away whatever names are on record', ()
   fc.assert(
     fc.property(request, ({ cue, food, link, name, isFirst }) => {
       const text = `soup. ${cue}${isFirst ? `${food}${link}${name}` : `${name} or ${food}`}`;
-      const { exclude } = interpretFood({ text, tokens: picturedTokens(text), claims: [] }, PORT);
+      const { exclude } = interpretFood({ text, tokens: picturedTokens(text), claims: [] }, MENUS);
       expect(exclude.some((each) => food.startsWith(each) || each.startsWith(food))).toBe(true);
     }),
   );
 });
 
 test('a wish that refuses nothing is not looked at', () => {
-  expect(readRefusedNames(picturedTokens('hummus at Olive Branch'), PORT).refusals).toBeNull();
-  expect(readRefusedNames(picturedTokens('hummus without olives'), PORT).refusals).not.toBeNull();
+  expect(readRefusedNames(picturedTokens('hummus at Olive Branch'), MENUS).refusals).toBeNull();
+  expect(readRefusedNames(picturedTokens('hummus without olives'), MENUS).refusals).not.toBeNull();
 });

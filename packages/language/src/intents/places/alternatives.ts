@@ -6,12 +6,12 @@ import {
   joinAt,
   readAlternatives,
 } from '../../dimensions/read-alternatives.ts';
-import type { RespaceName } from '../../dimensions/negation/denial.ts';
-import type { AreaIn, AreaMatch } from '../../dimensions/area/area.ts';
+import type { AreaIn } from '../../dimensions/area/area.ts';
 import { listFolded, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
 import { isArea, lengthOfArea } from './beside-area.ts';
 import { lengthOfKind } from './refusals.ts';
-import type { Agency } from '@kehilla/core';
+import type { KnownWords } from '../../known-words.ts';
+import type { PlacesRequest } from './meaning.ts';
 import { nameKinds } from '../../dimensions/kind/kinds-and-names.ts';
 
 /** The alternatives of a question for places. */
@@ -27,15 +27,16 @@ export type PlacesAlternatives = {
  * ("UWS/UES"), else kinds with areas ("pizza in Flatbush or sushi in Queens"), each with the tokens by which it is looked for; kinds that commas alone part
  * only where the question begins with them. Areas beside a request that says where itself are none; null where it names none, or is a name on record.
  */
-export function alternativesOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
+export function alternativesOfPlaces(
   tokens: readonly Token[],
-  { areaIn, isOnRecord, isPlaced }: PlacesPort<Area, Point>,
+  { areas: { inWords: areaIn }, places: { isName } }: KnownWords,
+  { isPlaced }: PlacesRequest,
 ): PlacesAlternatives | null {
   const words = listFolded(tokens);
-  if (isOnRecord(words)) return null;
+  if (isName(words)) return null;
   const kinds = readAlternatives(tokens, lengthOfKind).find(({ isSaid, from }) => isSaid || from === 0);
   if (kinds !== undefined) return withWords(tokens, kinds);
-  const names = readAlternatives(tokens, (own) => lengthOfName(isOnRecord, own)).find(({ isSaid }) => isSaid);
+  const names = readAlternatives(tokens, (own) => lengthOfName(isName, own)).find(({ isSaid }) => isSaid);
   if (names !== undefined) return withWords(tokens, names);
   if (isPlaced) return null;
   const areas = readAlternatives(tokens, (own) => lengthOfArea(areaIn, own)).find(({ isSaid }) => isSaid);
@@ -51,10 +52,10 @@ export function alternativesOfPlaces<Area extends AreaMatch, Point extends WordS
 const [LONGEST_NAME, LONG_WORD] = [6, 5];
 
 /** Returns how many of the first words are a name on record; 0 for none. */
-function lengthOfName(isOnRecord: (words: readonly string[]) => boolean, words: readonly string[]): number {
+function lengthOfName(isName: (words: readonly string[]) => boolean, words: readonly string[]): number {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
     const name = words.slice(0, length);
-    if ((length > 1 || (name[0]?.length ?? 0) >= LONG_WORD) && isOnRecord(name)) return length;
+    if ((length > 1 || (name[0]?.length ?? 0) >= LONG_WORD) && isName(name)) return length;
   }
   return 0;
 }
@@ -67,32 +68,6 @@ function withWords(tokens: readonly Token[], { from, to, items }: Alternatives):
     tokens.filter((_, at) => at < from || at >= to || (item.from <= at && at < item.to));
   return { from, to, items: items.map((item) => ({ ...item, tokens: wordsWith(item) })) };
 }
-
-/** The facts of a city for a question for places. All functions take folded words. */
-export type PlacesPort<Area extends AreaMatch = AreaMatch, Point extends WordSpan = WordSpan> = {
-  readonly areaIn: AreaIn<Area>;
-  /** The same for the words of a refusal, in which a name with a slip counts too. */
-  readonly refusedAreaIn: AreaIn<Area>;
-  /** Returns the area that a text is; null for none. */
-  readonly areaNamed: (text: string) => Area | null;
-  /** Returns the address, the corner or the place on record that words want to be near; null if they name none that is known. */
-  readonly pointIn: (words: readonly string[]) => Point | null;
-  /** Whether all of these words together are a name on record. */
-  readonly isOnRecord: (words: readonly string[]) => boolean;
-  /** Whether these words stand one behind the other in a name on record. */
-  readonly isInName: (words: readonly string[]) => boolean;
-  /** Whether they are one, or a part of one, but for slips of spelling. */
-  readonly isNearName: (words: readonly string[]) => boolean;
-  /** Finds a name on record that is written with other blanks. */
-  readonly respaceName: RespaceName;
-  /** Returns the words of a name on record that they are a part of but for slips, as it spells them; null for none. */
-  readonly spellName: (words: readonly string[]) => readonly string[] | null;
-  /** The agencies that may be meant, with a list or without: "CRC bakery" is no bakery's name. */
-  readonly agencies: readonly Agency[];
-  /** Whether the request says by itself where it is about, and whether that is somewhere to look around. */
-  readonly isPlaced: boolean;
-  readonly isSomewhere: boolean;
-};
 
 /** One of two things that a question asks for: the tokens that name it, and the tokens of the question for its search. */
 type Half = { readonly from: number; readonly to: number; readonly tokens: readonly Token[] };

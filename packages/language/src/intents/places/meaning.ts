@@ -1,21 +1,31 @@
 import { listCodes } from '../../dimensions/certification/agency-names.ts';
-import type { AreaIn, AreaMatch, AreaSpan } from '../../dimensions/area/area.ts';
+import type { AreaIn, AreaSpan } from '../../dimensions/area/area.ts';
+import { type PointInWords, readPointInWords } from '../../dimensions/point/point-in-words.ts';
 import { wordsBeside, type WordSpan } from '../../engine/tokens.ts';
 import { areaBefore, areaBesideSeveral, putParts, townBeside, withoutArea } from './beside-area.ts';
 import { asksOpenNow, readAsBrowsing } from './kosher-food.ts';
 import { asksKinds, nameKinds, understandWords, type UnderstoodWords } from '../../dimensions/kind/kinds-and-names.ts';
-import type { PlacesPort } from './alternatives.ts';
+import type { KnownAreas, KnownWords, OwnTypes } from '../../known-words.ts';
 
 /** Where a question is about: as the request itself says, around a point that its words name, or in an area. */
-type StatedWhere<Area, Point> =
+type StatedWhere<Own extends OwnTypes> =
   | { readonly kind: 'as_sent' }
-  | { readonly kind: 'point'; readonly point: Point }
-  | { readonly kind: 'area'; readonly area: Area; readonly given: string };
+  | { readonly kind: 'point'; readonly point: PointInWords<Own> }
+  | { readonly kind: 'area'; readonly area: Own['area']; readonly given: string };
+
+/** What a request for places says beside its words. */
+export type PlacesRequest = {
+  /** Whether it says by itself where it is about, and whether that is somewhere to look around. */
+  readonly isPlaced: boolean;
+  readonly isSomewhere: boolean;
+  /** Whether it was put as a request ("looking for …"), whose other words of a sentence say nothing. */
+  readonly isFramed: boolean;
+};
 
 /** The meaning of a question's words beside a name: kinds, names, and a place. */
-export type PlacesMeaning<Area extends AreaMatch = AreaMatch, Point extends WordSpan = WordSpan> = {
+export type PlacesMeaning<Own extends OwnTypes = OwnTypes> = {
   readonly text: UnderstoodWords;
-  readonly where: StatedWhere<Area, Point>;
+  readonly where: StatedWhere<Own>;
   /** How well a place that is called by all the words must fit to be meant instead. */
   readonly nameFit: NameFit;
   /** Whether a name is meant only if nothing else is found: "Chelsea lounges" is the Chelsea Lounge if Chelsea has none. */
@@ -25,68 +35,77 @@ export type PlacesMeaning<Area extends AreaMatch = AreaMatch, Point extends Word
 const AS_SENT = { kind: 'as_sent' } as const;
 
 /** Returns the one meaning of the folded words of a question for places. Nothing is searched for it. Rule: decisions §6. */
-export function meaningOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
+export function meaningOfPlaces<Own extends OwnTypes>(
   all: readonly string[],
-  port: PlacesPort<Area, Point>,
-): PlacesMeaning<Area, Point> {
-  const { areaIn, isPlaced } = port;
-  const point = isPlaced ? null : port.pointIn(all);
+  known: KnownWords<Own>,
+  request: PlacesRequest,
+): PlacesMeaning<Own> {
+  const { isPlaced } = request;
+  const { places } = known;
+  const areas: KnownAreas = known.areas;
+  const areaIn = areas.inWords;
+  const point = isPlaced ? null : readPointInWords<Own>(all, known);
   // "67th St & 2nd Ave Garage" may be a name.
   if (point !== null) {
-    const text = besidePoint(wordsBeside(all, point), port);
-    const own = all.slice(point.start, point.end).map(() => 'where' as const);
-    const parts = putParts(text.parts, point.start, own);
+    const { start, end } = point.found;
+    const text = besidePoint(wordsBeside(all, point.found), areaIn);
+    const own = all.slice(start, end).map(() => 'where' as const);
+    const parts = putParts(text.parts, start, own);
     return { text: { ...text, parts }, where: { kind: 'point', point }, nameFit: 'no_kind' };
   }
   const text = understandWords(all);
-  const stated = isPlaced ? null : areaIn(all);
-  const several = isPlaced || port.isOnRecord(all) ? null : areaBesideSeveral(areaIn, all);
+  const stated = isPlaced ? null : known.areas.inWords(all);
+  const several = isPlaced || places.isName(all) ? null : areaBesideSeveral(known.areas.inWords, all);
   // "Kosher" may be part of a name, and of a better one than the words beside it make.
   const mayBeKosher = text.asksKosher && !asksKinds(text);
   const sure = stated !== null && stated.certain && !stated.outside ? { area: stated, span: stated } : several;
   if (sure !== null) {
     if (sure === several && !mayBeKosher)
-      return { ...inArea(all, sure.area, sure.span, port, 'surely'), isNameElse: true };
+      return { ...inArea(all, sure.area, sure.span, areaIn, 'surely'), isNameElse: true };
     const fit = all[sure.span.start] === OF ? 'surely' : 'never';
-    return inArea(all, sure.area, sure.span, port, mayBeKosher ? looser('no_kind', fit) : fit);
+    return inArea(all, sure.area, sure.span, areaIn, mayBeKosher ? looser('no_kind', fit) : fit);
   }
-  const isEmpty = all.length > 0 && !text.asksKosher && (text.words.length === 0 || isNamedSo(all, text, port));
-  const town = isPlaced || stated?.outside === false ? null : townBeside(port.areaNamed, text);
+  const isEmpty = all.length > 0 && !text.asksKosher && (text.words.length === 0 || isNamedSo(all, text, known));
+  const town = isPlaced || stated?.outside === false ? null : townBeside(known.areas.called, text);
   if (town !== null)
     return {
       text: town.rest,
       where: { kind: 'area', area: town.match, given: town.given },
       nameFit: 'very_name',
     };
-  const beside = besideArea(all, text, stated, port, isEmpty);
+  const beside = besideArea(all, text, stated, { known, isPlaced, isEmpty });
   if (beside !== null && mayBeKosher) return { ...beside, nameFit: looser('no_kind', beside.nameFit) };
-  return beside ?? { text, where: AS_SENT, nameFit: fitWithoutArea(all, text, port, isEmpty) };
+  return beside ?? { text, where: AS_SENT, nameFit: fitWithoutArea(all, text, { known, request, isEmpty }) };
 }
 
 /** Stands before an area in the names of its houses: "Young Israel of Flatbush". */
 const OF = 'of';
 
 /** Returns the words beside an area that may be part of a name; null if they name none. */
-function besideArea<Area extends AreaMatch, Point extends WordSpan>(
+function besideArea<Own extends OwnTypes>(
   all: readonly string[],
   text: UnderstoodWords,
-  stated: (Area & AreaSpan) | null,
-  port: PlacesPort<Area, Point>,
-  isEmpty: boolean,
-): PlacesMeaning<Area, Point> | null {
-  const { areaIn, isPlaced } = port;
-  const area = isPlaced ? areaIn(all) : stated;
+  stated: (Own['area'] & AreaSpan) | null,
+  {
+    known,
+    isPlaced,
+    isEmpty,
+  }: { readonly known: KnownWords<Own>; readonly isPlaced: boolean; readonly isEmpty: boolean },
+): PlacesMeaning<Own> | null {
+  const areas: KnownAreas = known.areas;
+  const areaIn = areas.inWords;
+  const area = isPlaced ? known.areas.inWords(all) : stated;
   const rest = area === null ? null : withoutArea(areaIn, all, area);
   const fit = isEmpty
     ? fitOfEmptyWords(all)
     : stated === null || stated.outside
       ? 'surely'
-      : fitBesideArea(areaIn, all, stated, listCodes(port.agencies));
+      : fitBesideArea(areaIn, all, stated, listCodes(known.agencies));
   if (area === null || rest === null || (area.outside && (isPlaced || !(area.certain || asksKinds(rest))))) {
-    const before = isPlaced || isEmpty ? null : areaBefore(areaIn, all, nameKinds);
-    return before === null ? null : inArea(all, before, before, port, fit);
+    const before = isPlaced || isEmpty ? null : areaBefore(known.areas.inWords, all, nameKinds);
+    return before === null ? null : inArea(all, before, before, areaIn, fit);
   }
-  if (!isPlaced) return inArea(all, area, area, port, fit);
+  if (!isPlaced) return inArea(all, area, area, areaIn, fit);
   // A parameter wins over the area in the words; those words are set aside and told.
   if (asksKinds(text) || isEmpty) return null;
   return {
@@ -96,13 +115,13 @@ function besideArea<Area extends AreaMatch, Point extends WordSpan>(
   };
 }
 
-function inArea<Area extends AreaMatch, Point extends WordSpan>(
+function inArea<Own extends OwnTypes>(
   all: readonly string[],
-  area: Area,
+  area: Own['area'],
   span: WordSpan,
-  { areaIn }: PlacesPort<Area, Point>,
+  areaIn: AreaIn,
   nameFit: NameFit,
-): PlacesMeaning<Area, Point> {
+): PlacesMeaning<Own> {
   return {
     text: withoutArea(areaIn, all, span),
     where: { kind: 'area', area, given: all.slice(span.start, span.end).join(' ') },
@@ -111,11 +130,19 @@ function inArea<Area extends AreaMatch, Point extends WordSpan>(
 }
 
 /** Returns how well a name must fit without an area: statements of agencies, or "kosher", are hardly part of one. */
-function fitWithoutArea(all: readonly string[], text: UnderstoodWords, port: PlacesPort, isEmpty: boolean): NameFit {
+function fitWithoutArea(
+  all: readonly string[],
+  text: UnderstoodWords,
+  {
+    known,
+    request,
+    isEmpty,
+  }: { readonly known: KnownWords; readonly request: PlacesRequest; readonly isEmpty: boolean },
+): NameFit {
   if (isEmpty) return fitOfEmptyWords(all);
-  const browsing = readAsBrowsing(text, listCodes(port.agencies));
+  const browsing = readAsBrowsing(text, listCodes(known.agencies));
   if (browsing !== null && (!text.asksKosher || browsing.stated !== null))
-    return fitBesideKinds(browsing, port.isSomewhere);
+    return fitBesideKinds(browsing, request.isSomewhere);
   // Without "kosher" the words are looked for as names as well as kinds: no other reading is needed.
   return text.asksKosher && !asksKinds(text) ? 'no_kind' : 'never';
 }
@@ -123,12 +150,12 @@ function fitWithoutArea(all: readonly string[], text: UnderstoodWords, port: Pla
 /**
  * Returns whether a place has all of these words as its name, of which some carry no meaning and not all others name a kind: "Good Taste", not "best pizza".
  */
-function isNamedSo(all: readonly string[], text: UnderstoodWords, { isOnRecord }: PlacesPort): boolean {
-  return text.ignored.length > 0 && !asksKinds(text) && isOnRecord(all);
+function isNamedSo(all: readonly string[], text: UnderstoodWords, { places }: KnownWords): boolean {
+  return text.ignored.length > 0 && !asksKinds(text) && places.isName(all);
 }
 
 /** The words beside a point; an area among them says where again, and is no part of a name: "boro park pizza near 13th and 47th". */
-function besidePoint(rest: readonly string[], { areaIn }: PlacesPort): UnderstoodWords {
+function besidePoint(rest: readonly string[], areaIn: AreaIn): UnderstoodWords {
   const area = areaIn(rest);
   if (area === null || area.outside) return understandWords(rest);
   const text = withoutArea(areaIn, rest, area);

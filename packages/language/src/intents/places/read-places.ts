@@ -1,5 +1,4 @@
 import { listCodes, withAgencyCodes, withoutOtherAgency } from '../../dimensions/certification/agency-names.ts';
-import type { AreaMatch } from '../../dimensions/area/area.ts';
 import { readFrame } from '../../dimensions/read-frame.ts';
 import { inKindPhrases } from '../../dimensions/kind/kind-words.ts';
 import { readPictures } from '../../dimensions/kind/read-kinds.ts';
@@ -7,22 +6,15 @@ import { nameAskedAbout } from '../../dimensions/name-asked-about.ts';
 import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import { type SpanClaim, rewrite, rewriteAgain, type Rewritten, type TextSpan } from '../../engine/account.ts';
-import {
-  listFolded,
-  getWritten,
-  type Token,
-  tokenize,
-  wordsBeside,
-  wordsOutside,
-  type WordSpan,
-} from '../../engine/tokens.ts';
+import { listFolded, getWritten, type Token, tokenize, wordsBeside, wordsOutside } from '../../engine/tokens.ts';
 import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import type { StatedPrice } from '../../dimensions/money/rules.ts';
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
 import { readParties } from '../../dimensions/party.ts';
 import { isArea } from './beside-area.ts';
 import { readAskedHours, readOpenHours, type StatedOpen } from './open-hours.ts';
-import type { PlacesPort } from './alternatives.ts';
+import type { KnownWords } from '../../known-words.ts';
+import type { PlacesRequest } from './meaning.ts';
 import { type DeniedPhrase, withoutDenied } from './refusals.ts';
 
 /** A question for places without the words around it that say nothing of places, with agencies as their codes. */
@@ -41,7 +33,7 @@ export type PutQuestion = Rewritten & {
 };
 
 /** Takes off the framing words of a question ("looking for …, please"), reads pictures of kinds, and sets agencies aside whose lists are not read. */
-export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): PutQuestion {
+export function readPut(q: string, { agencies }: Pick<KnownWords, 'agencies'>): PutQuestion {
   const pictured = readPictures(q);
   const spoken = tokenize(pictured.text);
   const spans = readAskedHours(spoken);
@@ -115,45 +107,31 @@ export type PlacesQuestion = {
 };
 
 /**
- * Reads a question for places: a name that it asks about, refusals, and the rest, which `meaningOfPlaces` and `alternativesOfPlaces` read on. `isFramed`: it
- * was put as a request, whose other words of a sentence say nothing. Rule: decisions §6.
+ * Reads a question for places: a name that it asks about, refusals, and the rest, which `meaningOfPlaces` and `alternativesOfPlaces` read on. Rule:
+ * decisions §6.
  */
-export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
+export function readPlaces(
   tokens: readonly Token[],
-  port: PlacesPort<Area, Point>,
-  isFramed: boolean,
+  known: KnownWords,
+  { isFramed }: Pick<PlacesRequest, 'isFramed'>,
 ): PlacesQuestion {
   const all = listFolded(tokens);
-  const agencies = listCodes(port.agencies);
-  const { isOnRecord } = port;
-  const { price, spans: prices } = isOnRecord(all) ? NO_PRICE : readUnfoundedPrice(tokens);
-  const parties = isOnRecord(all) ? [] : readParties(tokens);
+  const agencies = listCodes(known.agencies);
+  const isName = known.places.isName(all);
+  const { price, spans: prices } = isName ? NO_PRICE : readUnfoundedPrice(tokens);
+  const parties = isName ? [] : readParties(tokens);
   const spans = [...prices, ...parties];
   const unpriced = wordsOutside(tokens, spans);
-  const {
-    rest: spoken,
-    denied,
-    items,
-    asides,
-    isAllBut,
-  } = withoutDenied(unpriced, {
-    areaIn: port.refusedAreaIn,
-    agencies,
-    isOnRecord,
-    isInName: port.isInName,
-    isNearName: port.isNearName,
-    respaceName: port.respaceName,
-    spellName: port.spellName,
-  });
-  const hours = isOnRecord(all) ? null : readOpenHours(spoken);
+  const { rest: spoken, denied, items, asides, isAllBut } = withoutDenied(unpriced, known);
+  const hours = isName ? null : readOpenHours(spoken);
   const rest = hours === null ? spoken : wordsBeside(spoken, hours);
   const left = denied.length === 0 ? rest : withoutEverything(rest);
-  const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, port.areaIn);
+  const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, known);
   const wanted = wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest;
   const understoodWords = understandWords(listFolded(wanted));
   const isOnlyHours = hours !== null && understoodWords.words.length === 0 && !understoodWords.asksKosher;
-  const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
-  const name = one === null || isOnRecord(all) ? [] : tokens.slice(one.start, one.end);
+  const one = nameAskedAbout(all, { isOnRecord: known.places.isName, agencies, isMoreThanKinds });
+  const name = one === null || isName ? [] : tokens.slice(one.start, one.end);
   // A question for an agency's places asks for no place with its name: "certified by OK" wants no OK Cafe.
   const isAgency = name.length === 1 && agencies.some((code) => code.toLowerCase() === name[0]?.folded);
   return {
@@ -192,9 +170,9 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
 
 const NO_PRICE = { price: null, spans: [] };
 
-function isNothingButWhere(tokens: readonly Token[], areaIn: PlacesPort['areaIn']): boolean {
+function isNothingButWhere(tokens: readonly Token[], { areas }: KnownWords): boolean {
   const words = listFolded(tokens);
-  return understandWords(words).words.length === 0 || isArea(areaIn, words);
+  return understandWords(words).words.length === 0 || isArea(areas.inWords, words);
 }
 
 /** A request without the words that only make a sentence of it, which may be all of it. */

@@ -1,5 +1,5 @@
 import { isPlaceFiller } from '../../dimensions/asking.ts';
-import type { AreaIn } from '../../dimensions/area/area.ts';
+import { listCodes } from '../../dimensions/certification/agency-names.ts';
 import {
   isCertificationWord,
   isKosherWord,
@@ -18,13 +18,14 @@ import { knownFoodAt } from '../../dimensions/food/denied/denied-food.ts';
 import { is } from '../../dimensions/food/names/food-names.ts';
 import { listMisspeltDenied, listOtherWords } from '../../dimensions/kind/kind-words.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
-import type { DeniedItem, RespaceName } from '../../dimensions/negation/denial.ts';
+import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { spellUnknown } from '../../dimensions/negation/near-name.ts';
 import { mayRefuse, readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place-words.ts';
 import type { TextSpan } from '../../engine/account.ts';
 import { listFolded, type Token, tokenize, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
+import type { KnownWords } from '../../known-words.ts';
 import { lengthOfArea } from './beside-area.ts';
 
 /** Words that refuse something, folded, and where they stand in the text. */
@@ -43,20 +44,6 @@ export type WithoutDenied = {
   readonly isAllBut: boolean;
 };
 
-/**
- * The things that can be refused of a place: areas, codes of agencies that may be meant, and whether folded words are a name on record, stand in one, or are
- * nearly one; and their words as a name spells them.
- */
-export type KnownWords = {
-  readonly areaIn: AreaIn;
-  readonly agencies: readonly string[];
-  readonly isOnRecord?: (words: readonly string[]) => boolean;
-  readonly isInName?: (words: readonly string[]) => boolean;
-  readonly isNearName?: (words: readonly string[]) => boolean;
-  readonly respaceName?: RespaceName;
-  readonly spellName?: (words: readonly string[]) => readonly string[] | null;
-};
-
 const LONGEST_NAME = 5;
 const LONGEST_KIND = 3;
 
@@ -67,15 +54,16 @@ const LONGEST_KIND = 3;
 export function withoutDenied(tokens: readonly Token[], known: KnownWords): WithoutDenied {
   const alone = tokens.flatMap((_, at) => deniedAlone(tokens, at));
   if (alone.length === 0 && !mayRefuse(tokens)) return { rest: tokens, ...NOTHING_DENIED };
-  const { agencies } = known;
+  const agencies = listCodes(known.agencies);
+  const { areas, places } = known;
   const isOfAgencies = speaksOfAgencies(listFolded(tokens), agencies) || isCodeRefused(tokens, agencies);
   const { denials, asides: all } = readDenials(tokens, {
     getLength: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
     isNearlyKnown: (word) => listMisspeltDenied(word).length > 0 && !isOfSentence(word),
-    ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
-    ...(known.isNearName === undefined ? {} : { isNearName: known.isNearName }),
-    spellName: spellUnknown((word) => saysItself(word, known), known.spellName),
-    ...(known.respaceName === undefined ? {} : { respaceName: known.respaceName }),
+    isName: places.isName,
+    isNearName: places.isNearName,
+    spellName: spellUnknown((word) => saysItself(word, known), places.spell),
+    respaceName: places.respace,
     isPartOfName: (words) => isPartOfName(words, known),
     otherWords: listOtherWords,
     isIngredient: (words) =>
@@ -84,8 +72,8 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
         (isIngredient(words[0]) || isNotKosherWord(words[0] ?? '') || lengthOfStated(words, 0, agencies) === 1)),
     isSaidAsOfFood: true,
     isFreeRefusal: true,
-    isThing: (words) => lengthOfArea(known.areaIn, words) === 0,
-    areaLength: (words) => lengthOfArea(known.areaIn, words),
+    isThing: (words) => lengthOfArea(areas.inRefusal, words) === 0,
+    areaLength: (words) => lengthOfArea(areas.inRefusal, words),
     isKnownWord: (word) => isKnownWord(word, known),
     saysItself: (word) => isPlaceFiller(word) || saysItself(word, known),
     isApart: (before, behind) => isApart(before, behind, known),
@@ -130,7 +118,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
 const NOTHING_DENIED: Omit<WithoutDenied, 'rest'> = { denied: [], items: [], asides: [], isAllBut: false };
 
 /** An item that nobody knows with the kinds of place that it may be a slip of ("thia"), or these alone where no name is like it. */
-function withKindMeant(item: DeniedItem, { isInName, spellName }: KnownWords): readonly DeniedItem[] {
+function withKindMeant(item: DeniedItem, { places }: KnownWords): readonly DeniedItem[] {
   const [first = '', ...rest] = item.words;
   const matches = item.isUnknown === true ? listMisspeltDenied(first) : [];
   if (matches.length === 0 || (rest.length > 0 && !nameKinds(rest))) return [item];
@@ -138,12 +126,12 @@ function withKindMeant(item: DeniedItem, { isInName, spellName }: KnownWords): r
     const { isUnknown: _, ...kind } = { ...item, words: [word, ...rest], isInDoubt: true };
     return kind;
   });
-  return isInName?.(item.words) === true || spellName?.(item.words) != null ? [item, ...kinds] : kinds;
+  return places.isInName(item.words) || places.spell(item.words) !== null ? [item, ...kinds] : kinds;
 }
 
 /** Whether a word stands in a name on record, or says something by itself. */
 function isKnownWord(word: string, known: KnownWords): boolean {
-  return asksKinds(understandWords([word])) || saysItself(word, known) || known.isInName?.([word]) === true;
+  return asksKinds(understandWords([word])) || saysItself(word, known) || known.places.isInName([word]);
 }
 
 /** Whether a word says something as it is written, so that it is no slip of a name's word. */
@@ -154,9 +142,8 @@ function saysItself(word: string, known: KnownWords): boolean {
 /** "Restaurants - sushi", and not "Oak Slice - pizza" or "pizza - dinner": another kind of place behind nothing but kinds and where they are. */
 function isApart(before: readonly string[], behind: readonly string[], known: KnownWords): boolean {
   const all = [...before, ...behind];
-  if ([before, behind, all].some((words) => known.isOnRecord?.(words) === true) || known.isInName?.(all) === true)
-    return false;
-  const area = known.areaIn(before);
+  if ([before, behind, all].some(known.places.isName) || known.places.isInName(all)) return false;
+  const area = known.areas.inRefusal(before);
   const [wanted, refused] = [readKinds(before), readKinds(behind)];
   const isOther =
     refused.cuisines.every((kind) => !wanted.cuisines.includes(kind)) &&
@@ -192,7 +179,7 @@ function deniedAlone(
 function lengthOfName(words: readonly string[], known: KnownWords): number {
   for (let length = Math.min(words.length, LONGEST_NAME); length > 1; length -= 1) {
     const name = words.slice(0, length);
-    if (known.isOnRecord?.(name) === true || isPartOfName(name, known)) return length;
+    if (known.places.isName(name) || isPartOfName(name, known)) return length;
   }
   return 0;
 }
@@ -201,7 +188,7 @@ function lengthOfName(words: readonly string[], known: KnownWords): number {
 function isPartOfName(words: readonly string[], known: KnownWords): boolean {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   if (isPlaceFiller(first) || joins(first) || isPlaceFiller(last) || isNegationWord(last) || joins(last)) return false;
-  return (words.some(joins) || !saysOtherwise(words, known)) && known.isInName?.(words) === true;
+  return (words.some(joins) || !saysOtherwise(words, known)) && known.places.isInName(words);
 }
 
 /** Returns whether all words name refusable things, one phrase behind the other: "sushi bar". */
@@ -215,12 +202,12 @@ function joins(word: string): boolean {
 }
 
 /** Returns how many of the first words name a refusable thing: an area, a statement of an agency, an ingredient, a kind of place; 0 for none. */
-function lengthOfDeniable(words: readonly string[], { areaIn, agencies }: KnownWords, isOfAgencies: boolean): number {
-  const area = lengthOfArea(areaIn, words);
+function lengthOfDeniable(words: readonly string[], known: KnownWords, isOfAgencies: boolean): number {
+  const area = lengthOfArea(known.areas.inRefusal, words);
   if (area > 0) return area;
   const [word = ''] = words;
   const length =
-    lengthOfStated(words, 0, agencies, isOfAgencies) ||
+    lengthOfStated(words, 0, listCodes(known.agencies), isOfAgencies) ||
     Math.max(
       lengthOfFood(words),
       isKosherWord(word) || isNotKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0,

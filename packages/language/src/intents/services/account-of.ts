@@ -12,7 +12,7 @@ import { areOfOne, type Trade } from '../../dimensions/trade/trades.ts';
 
 /** The readings of a question that decide the parts of its words. */
 type Read = {
-  readonly need: NeedWords<unknown, unknown>;
+  readonly need: NeedWords;
   readonly refusals: Refusals;
   readonly choice: Choice | null;
   /** The tokens in which refusals were read: those without a price and without opening times. */

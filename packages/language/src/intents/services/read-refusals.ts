@@ -8,8 +8,8 @@ import { isThing, lengthOfName } from '../../dimensions/trade/things.ts';
 import { areOfOne, type Trade } from '../../dimensions/trade/trades.ts';
 import { hasSense, isEmptyWord, isKnownWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
 import type { TextSpan } from '../../engine/account.ts';
-import { listFolded, type Token, tokenize, type WordSpan } from '../../engine/tokens.ts';
-import type { AreaWords, CityWords } from './read-where.ts';
+import { listFolded, type Token, tokenize } from '../../engine/tokens.ts';
+import type { KnownWords } from '../../known-words.ts';
 
 const MOST_KEPT = 500;
 
@@ -36,55 +36,51 @@ export type Refusals = {
  * What a question does not want: trades, areas, whoever bears a name ("not a plumber", "anywhere but Queens", "not Sample Plumbing"). "No heat" and "won't
  * turn on" tell of a need and refuse nothing, for only those who do a work can be refused by name, not what they do it to.
  */
-export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): Refusals {
+export function readRefusals(tokens: readonly Token[], known: KnownWords): Refusals {
   const negation = readDenials(tokens, {
-    getLength: (words) => lengthOfRefusable(words, city),
-    isName: city.isName,
-    isPartOfName: (words) => isNamed(words, city),
+    getLength: (words) => lengthOfRefusable(words, known),
+    isName: known.places.isName,
+    isPartOfName: (words) => isNamed(words, known),
     isFreeRefusal: true,
-    isThing: (words) => !isArea(words, city),
-    areaLength: (words) => lengthOfArea(words, city),
-    respaceName: city.respaceName,
-    spellName: spellUnknown((word) => saysItself(word, city), city.spellName),
-    isKnownWord: (word) => saysItself(word, city) || isMisspelt(word, city) || city.isInName([word]),
-    saysItself: (word) => saysItself(word, city),
-    isApart: (before, behind) => isApart(before, behind, city),
+    isThing: (words) => !isArea(words, known),
+    areaLength: (words) => lengthOfArea(words, known),
+    respaceName: known.providers.respace,
+    spellName: spellUnknown((word) => saysItself(word, known), known.providers.spell),
+    isKnownWord: (word) => saysItself(word, known) || isMisspelt(word, known) || known.providers.isInName([word]),
+    saysItself: (word) => saysItself(word, known),
+    isApart: (before, behind) => isApart(before, behind, known),
     takesUnknown: true,
   });
-  return getRefusals(tokens, negation, city);
+  return getRefusals(tokens, negation, known);
 }
 
 /** Whether a word says something as it is written, so that it is no slip of a name's word. */
-function saysItself(word: string, city: CityWords<WordSpan, AreaWords>): boolean {
-  return isKnownWord(word) || isEmptyWord(word) || (lengthOfRefusable([word], city) > 0 && !isMisspelt(word, city));
+function saysItself(word: string, known: KnownWords): boolean {
+  return isKnownWord(word) || isEmptyWord(word) || (lengthOfRefusable([word], known) > 0 && !isMisspelt(word, known));
 }
 
 /** "Electrician - plumber", and not "Clear Water - plumber" or "sink leaking - plumber": another trade by its name behind the name of one. */
-function isApart(before: readonly string[], behind: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
-  if (lengthOfName(behind, true) !== behind.length || city.isName([...before, ...behind])) return false;
-  if (isNamed(before, city) || !before.some((_, at) => lengthOfName(before.slice(at), true) > 0)) return false;
+function isApart(before: readonly string[], behind: readonly string[], known: KnownWords): boolean {
+  if (lengthOfName(behind, true) !== behind.length || known.places.isName([...before, ...behind])) return false;
+  if (isNamed(before, known) || !before.some((_, at) => lengthOfName(before.slice(at), true) > 0)) return false;
   const [wanted, refused] = [before, behind].map((words) => readTrade(tokenize(words.join(' '))).trade);
   return wanted != null && refused != null && !areOfOne(wanted.key, refused.key);
 }
 
 /** Returns the things that some denials and asides refuse. */
-function getRefusals(
-  tokens: readonly Token[],
-  { denials, asides }: Negation,
-  city: CityWords<WordSpan, AreaWords>,
-): Refusals {
+function getRefusals(tokens: readonly Token[], { denials, asides }: Negation, known: KnownWords): Refusals {
   const isSure = ({ cue, items }: Denial): boolean =>
-    items.some((item) => lengthOfRefusable(item.words, city) === item.words.length) ||
-    (isOrder(cue) && items.some((item) => saysNothingElse(item, city)));
+    items.some((item) => lengthOfRefusable(item.words, known) === item.words.length) ||
+    (isOrder(cue) && items.some((item) => saysNothingElse(item, known)));
   const items = denials.flatMap((denial) =>
     denial.items.map(
       (item): RefusedItem => ({ ...item, start: tokens[item.from]?.start ?? 0, end: tokens[item.to - 1]?.end ?? 0 }),
     ),
   );
   const isTrade = ({ words }: DeniedItem): boolean =>
-    lengthOfName(words) === words.length || (words.length === 1 && isMisspelt(words[0] ?? '', city));
+    lengthOfName(words) === words.length || (words.length === 1 && isMisspelt(words[0] ?? '', known));
   // An area that is a word of needs too ("Manhattan") is refused as an area.
-  const isIdle = (item: DeniedItem): boolean => isWordOfNeeds(item) && !isArea(item.words, city);
+  const isIdle = (item: DeniedItem): boolean => isWordOfNeeds(item) && !isArea(item.words, known);
   const named = items.map((item) => (isTrade(item) ? tradeNamed(tokens, item) : null));
   return {
     trades: [...new Set(named.filter((trade) => trade !== null))],
@@ -106,10 +102,10 @@ function isOrder(cue: string): boolean {
 }
 
 /** Behind "don't need" and "avoid" words are a refusal only if they name a work, are in the name of a provider, or are unknown. */
-function saysNothingElse(item: DeniedItem, city: CityWords<WordSpan, AreaWords>): boolean {
+function saysNothingElse(item: DeniedItem, known: KnownWords): boolean {
   const { words } = item;
   if (lengthOfName(words) === words.length) return true;
-  return !isWordOfNeeds(item) && (city.isInName(words) || words.every((word) => !isKnownWord(word)));
+  return !isWordOfNeeds(item) && (known.providers.isInName(words) || words.every((word) => !isKnownWord(word)));
 }
 
 function isWordOfNeeds({ words, isUnknown }: DeniedItem): boolean {
@@ -123,33 +119,34 @@ function tradeNamed(tokens: readonly Token[], { from, to }: DeniedItem): Trade |
 }
 
 /** Returns how many of the first words name a refusable provider: by name, by work, or by area; 0 for none. */
-function lengthOfRefusable(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
-  return lengthsIn(city)(words.join(' '));
+function lengthOfRefusable(words: readonly string[], known: KnownWords): number {
+  return lengthsIn(known)(words.join(' '));
 }
 
-const lengthsIn = memoizeByObject((city: CityWords<WordSpan, AreaWords>) =>
-  boundedMemoize(MOST_KEPT, (phrase: string) => findLength(phrase.split(' '), city)),
+const lengthsIn = memoizeByObject((known: KnownWords) =>
+  boundedMemoize(MOST_KEPT, (phrase: string) => findLength(phrase.split(' '), known)),
 );
 
-function findLength(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
+function findLength(words: readonly string[], known: KnownWords): number {
   for (let length = words.length; length >= SHORTEST_NAME; length -= 1)
-    if (isNamed(words.slice(0, length), city)) return length;
+    if (isNamed(words.slice(0, length), known)) return length;
   const who = lengthOfName(words, true);
   if (who > 0) return who;
-  return lengthOfArea(words, city) || (isMisspelt(words[0] ?? '', city) ? 1 : 0);
+  return lengthOfArea(words, known) || (isMisspelt(words[0] ?? '', known) ? 1 : 0);
 }
 
-function lengthOfArea(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
-  for (let length = words.length; length > 0; length -= 1) if (isArea(words.slice(0, length), city)) return length;
+function lengthOfArea(words: readonly string[], known: KnownWords): number {
+  for (let length = words.length; length > 0; length -= 1) if (isArea(words.slice(0, length), known)) return length;
   return 0;
 }
 
 const SHORTEST_NAME = 2;
 
 /** Returns whether words are a name on record, or enough of a provider's name to mean no other. */
-export function isNamed(words: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
+export function isNamed(words: readonly string[], known: KnownWords): boolean {
   return (
-    city.isName(words) || (words.length >= SHORTEST_NAME && mayBeName(words) && city.isInName(words) && !isNeed(words))
+    known.places.isName(words) ||
+    (words.length >= SHORTEST_NAME && mayBeName(words) && known.providers.isInName(words) && !isNeed(words))
   );
 }
 
@@ -172,13 +169,13 @@ const isWork = boundedMemoize(MOST_KEPT, (phrase: string): boolean => {
 });
 
 /** "No plummer": a misspelt trade is refused, unless a provider has that name ("not Taylor"). */
-function isMisspelt(word: string, city: CityWords<WordSpan, AreaWords>): boolean {
+function isMisspelt(word: string, known: KnownWords): boolean {
   const matched = nearestName(word);
-  return matched !== null && lengthOfName([matched], true) === 1 && !city.isInName([word]);
+  return matched !== null && lengthOfName([matched], true) === 1 && !known.providers.isInName([word]);
 }
 
-function isArea(words: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
-  const area = city.refusedAreaIn(words);
+function isArea(words: readonly string[], known: KnownWords): boolean {
+  const area = known.areas.inRefusal(words);
   return area !== null && area.exact && area.start === 0 && area.end === words.length;
 }
 
@@ -190,17 +187,17 @@ function isArea(words: readonly string[], city: CityWords<WordSpan, AreaWords>):
 export function withoutNeeds(
   tokens: readonly Token[],
   { sure, unsure, asides }: Refusals,
-  city: CityWords<WordSpan, AreaWords>,
+  known: KnownWords,
 ): Refusals {
   const { used } = readTrade(tokens);
   const isOfNeed = ({ from, to, cue, items }: Denial): boolean =>
     !isOrder(cue) &&
-    !items.some((item) => isNamed(item.words, city) || isBehindArticle(tokens, item)) &&
+    !items.some((item) => isNamed(item.words, known) || isBehindArticle(tokens, item)) &&
     [...used].some((at) => from <= at && at < to && !items.some((item) => item.from <= at && at < item.to));
   const isSaidOfOne = (denial: Denial): boolean =>
     isOfOwn(tokens, denial) || isTitled(tokens, denial) || hasAnsweredNobody(tokens, denial);
   const left = sure.filter((denial) => !isOfNeed(denial) && !isSaidOfOne(denial));
-  return getRefusals(tokens, { denials: [...left, ...unsure], asides }, city);
+  return getRefusals(tokens, { denials: [...left, ...unsure], asides }, known);
 }
 
 /** "A plumber" is a person; "not flushing" and "not printing" name none. */

@@ -2,32 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listFolded } from '../../engine/tokens.ts';
 import { picturedNeed, readServices } from './read-services.ts';
-import type { AreaWords, CityWords } from './read-where.ts';
+import type { KnownWords } from '../../known-words.ts';
+import { knowAreas, NOTHING_KNOWN } from '../../testing/nothing-known.ts';
 
-const AREAS = new Set(['flatbush', 'crown heights', 'queens', 'flushing', 'manhattan']);
-
-/** A city of five areas, one name on record and one kind of place. */
-function areaIn(words: readonly string[]): AreaWords | null {
-  for (let start = 0; start < words.length; start += 1)
-    for (let end = Math.min(words.length, start + 2); end > start; end -= 1) {
-      if (!AREAS.has(words.slice(start, end).join(' '))) continue;
-      const isLed = words[start - 1] === 'in' || words[start - 1] === 'near';
-      return { start: isLed ? start - 1 : start, end, certain: true, exact: true, outside: false };
-    }
-  return null;
-}
-
-const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWords> = {
-  pointIn: () => null,
-  areaIn,
-  refusedAreaIn: areaIn,
-  isName: (words) => words.join(' ') === 'no leak plumbing',
-  tradesOfName: (words) => (words.join(' ') === 'kingston pipe works' ? ['plumber'] : []),
-  isInName: (words) => ['clear pipe', 'rabbi sample', 'plumer', 'northstar'].includes(words.join(' ')),
-  spellName: () => null,
-  respaceName: () => null,
-  tradesInName: (words) => (words.join(' ') === 'clear pipe' ? ['plumber'] : []),
-  areKindsOfPlace: (words) => words.join(' ') === 'mikvah',
+/** A city of five areas, one name on record and some providers. */
+const CITY: KnownWords = {
+  ...NOTHING_KNOWN,
+  areas: knowAreas(['flatbush', 'crown heights', 'queens', 'flushing', 'manhattan']),
+  places: { ...NOTHING_KNOWN.places, isName: (words) => words.join(' ') === 'no leak plumbing' },
+  providers: {
+    ...NOTHING_KNOWN.providers,
+    isInName: (words) => ['clear pipe', 'rabbi sample', 'plumer', 'northstar'].includes(words.join(' ')),
+    tradesCalled: (words) => (words.join(' ') === 'kingston pipe works' ? ['plumber'] : []),
+    tradesNamedWith: (words) => (words.join(' ') === 'clear pipe' ? ['plumber'] : []),
+  },
 };
 const read = (text: string) => readServices(text, CITY);
 const listKeys = (trades: readonly { readonly key: string }[]): string[] => trades.map(({ key }) => key);

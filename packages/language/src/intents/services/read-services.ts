@@ -6,7 +6,9 @@ import { readFrame } from '../../dimensions/read-frame.ts';
 import type { ReadTrade } from '../../dimensions/trade/read-trade.ts';
 import { MOST_NEAR } from '../../dimensions/trade/things.ts';
 import { type Trade, findTradeByKey, withNarrower } from '../../dimensions/trade/trades.ts';
-import { lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
+import { isEmptyWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
+import { nameKinds } from '../../dimensions/kind/kinds-and-names.ts';
+import type { KnownWords, OwnTypes } from '../../known-words.ts';
 import type { Share } from '../../engine/account.ts';
 import { makeLexicon } from '../../engine/lexicon.ts';
 import {
@@ -17,7 +19,6 @@ import {
   tokensWithPictures,
   wordsBeside as tokensBeside,
   wordsOutside,
-  type WordSpan,
 } from '../../engine/tokens.ts';
 import danger from '../../lexicon/danger.json' with { type: 'json' };
 import signs from '../../lexicon/food/pictures.json' with { type: 'json' };
@@ -25,10 +26,10 @@ import file from '../../lexicon/trade/pictures.json' with { type: 'json' };
 import { readOpenHours, type StatedOpen } from '../places/open-hours.ts';
 import { getAccount, readChoice } from './account-of.ts';
 import { isNamed, readRefusals, type Refusals, withoutNeeds } from './read-refusals.ts';
-import { type AreaWords, type CityWords, type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
+import { type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
 
 /** A question for services as it was read. */
-export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
+export type ServicesQuestion<Own extends OwnTypes = OwnTypes> = {
   /** The trades to search: one, or two named as alternatives; empty if none was understood. */
   readonly trades: readonly Trade[];
   /** The trade that also does such work, if no provider of the trade is on record; null if there is none, or the trade was named. */
@@ -38,7 +39,7 @@ export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
   /** Other trades that may have been meant, likeliest first; at most three. */
   readonly near: readonly Trade[];
   readonly refused: Pick<Refusals, 'trades' | 'named' | 'others' | 'idle'>;
-  readonly where: WhereWords<Point, Area> | null;
+  readonly where: WhereWords<Own> | null;
   readonly danger: Danger | null;
   /** When providers must be open, and the words for it; null for none. */
   readonly hours: (Pick<StatedOpen, 'times' | 'isClosing'> & { readonly phrase: string }) | null;
@@ -55,21 +56,18 @@ export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
 const MOST_TRADES = 2;
 
 /**
- * Reads a question for services: its trade, its place, its refusals, danger to life, and the part of each word. `city` holds the city's facts. Never throws;
+ * Reads a question for services: its trade, its place, its refusals, danger to life, and the part of each word. Never throws;
  * linear in the text.
  */
-export function readServices<Point extends WordSpan, Area extends AreaWords>(
-  text: string,
-  city: CityWords<Point, Area>,
-): ServicesQuestion<Point, Area> {
+export function readServices<Own extends OwnTypes>(text: string, known: KnownWords<Own>): ServicesQuestion<Own> {
   const tokens = picturedNeed(text);
   const danger = readDanger(tokens);
-  const isName = city.isName(listFolded(tokens));
+  const isName = known.places.isName(listFolded(tokens));
   const { price, spans } = isName ? { price: null, spans: [] } : readUnfoundedPrice(tokens);
   const unpriced = wordsOutside(tokens, spans);
   const hours = isName ? null : readHours(unpriced);
   const spoken = hours === null ? unpriced : tokensBeside(unpriced, hours);
-  const { need, refusals, kept } = readWanted(spoken, city);
+  const { need, refusals, kept } = readWanted(spoken, known);
   const choice = readChoice(need.tokens);
   const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
   const matchedTrades = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
@@ -79,7 +77,7 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
   // "My car won't start, I don't need a tow": another trade for such work is searched at once.
   const instead = wanted.length === 0 && standIn !== null && isWanted(standIn) ? [standIn] : [];
   const trades = [...wanted, ...instead].slice(0, MOST_TRADES);
-  const isForPlaces = need.what.trade === null && danger === null && city.areKindsOfPlace(wordsBeside(kept, need));
+  const isForPlaces = need.what.trade === null && danger === null && areKindsOfPlace(wordsBeside(kept, need));
   // In danger no suggestion of a painter is made.
   const hasNear = matchedTrades.length > 0 || (danger === null && !isForPlaces);
   const near = need.what.near.filter((trade) => isWanted(trade) && !matchedTrades.includes(trade));
@@ -91,7 +89,7 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
       ? []
       : matchedTrades.length + near.length > 0
         ? near
-        : tradesRefusedByName(refusals, city).filter(isWanted),
+        : tradesRefusedByName(refusals, known).filter(isWanted),
     refused: refusals,
     where: need.where,
     danger,
@@ -129,25 +127,22 @@ function readHours(tokens: readonly Token[]): StatedOpen | null {
 /** "Will not really open": so many words may stand behind the denial. */
 const DENIED_BEFORE = 3;
 
-type Wanted<Point, Area> = {
-  readonly need: NeedWords<Point, Area>;
+type Wanted<Own extends OwnTypes> = {
+  readonly need: NeedWords<Own>;
   readonly refusals: Refusals;
   readonly kept: readonly Token[];
 };
 
 /** Returns the wish beside the refusals. */
-function readWanted<Point extends WordSpan, Area extends AreaWords>(
-  tokens: readonly Token[],
-  city: CityWords<Point, Area>,
-): Wanted<Point, Area> {
-  const read = (refusals: Refusals): Wanted<Point, Area> => {
+function readWanted<Own extends OwnTypes>(tokens: readonly Token[], known: KnownWords<Own>): Wanted<Own> {
+  const read = (refusals: Refusals): Wanted<Own> => {
     const silent = [...refusals.sure, ...refusals.asides.filter(({ isKept }) => !isKept)];
     const kept = tokens.filter((_, at) => !silent.some(({ from, to }) => from <= at && at < to));
-    const need = readNeedWords(kept, city);
-    const named = readNameOnRecord(need.tokens, city);
+    const need = readNeedWords(kept, known);
+    const named = readNameOnRecord(need.tokens, known);
     return { need: named === null ? need : { ...need, what: named }, refusals, kept };
   };
-  const wanted = read(readRefusals(tokens, city));
+  const wanted = read(readRefusals(tokens, known));
   const { trade } = wanted.need.what;
   if (trade !== null && isRefused(trade, wanted.refusals) && wanted.refusals.unsure.length > 0) {
     // "Lawyer but not immigration" wants a lawyer: together the words name the trade that is refused.
@@ -156,14 +151,14 @@ function readWanted<Point extends WordSpan, Area extends AreaWords>(
     if (apart.need.what.trade !== null && apart.need.what.trade !== trade) return apart;
   }
   if (wanted.refusals.sure.length === 0 || (trade !== null && !isRefused(trade, wanted.refusals))) return wanted;
-  const left = withoutNeeds(tokens, wanted.refusals, city);
+  const left = withoutNeeds(tokens, wanted.refusals, known);
   return left.sure.length < wanted.refusals.sure.length ? read(left) : wanted;
 }
 
 /** Returns the trades of providers refused by name, if nothing else is said: "never again Clear Pipe" may ask for another plumber. At most three. */
-function tradesRefusedByName({ others }: Refusals, city: CityWords<WordSpan, AreaWords>): readonly Trade[] {
-  const names = others.filter(({ words, isUnknown }) => isUnknown === true || isNamed(words, city));
-  const keys = new Set(names.flatMap(({ words }) => city.tradesInName(words)));
+function tradesRefusedByName({ others }: Refusals, known: KnownWords): readonly Trade[] {
+  const names = others.filter(({ words, isUnknown }) => isUnknown === true || isNamed(words, known));
+  const keys = new Set(names.flatMap(({ words }) => known.providers.tradesNamedWith(words)));
   return [...keys].flatMap((key) => findTradeByKey(key) ?? []).slice(0, MOST_NEAR);
 }
 
@@ -172,21 +167,26 @@ function isRefused({ key }: Trade, { trades }: Refusals): boolean {
   return trades.some((trade) => withNarrower(trade.key).includes(key));
 }
 
-function wordsBeside(kept: readonly Token[], { where, destination }: NeedWords<unknown, unknown>): string[] {
+function wordsBeside(kept: readonly Token[], { where, destination }: NeedWords): string[] {
   return listFolded(kept.filter((token) => where?.tokens.includes(token) !== true && !destination.includes(token)));
+}
+
+/** Whether all that words name, beside when it is wanted, is a kind of place: no provider is asked for. Opinion. */
+function areKindsOfPlace(words: readonly string[]): boolean {
+  return nameKinds(words) || nameKinds(words.filter((word) => !isEmptyWord(word)));
 }
 
 /** A name of one word may be any word. */
 const SHORTEST = 2;
 
 /** Returns the trade of the provider whose name is the rest of the tokens without words of asking ("phone of Kingston Pipe Works"); null for none. */
-function readNameOnRecord(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): ReadTrade | null {
+function readNameOnRecord(tokens: readonly Token[], known: KnownWords): ReadTrade | null {
   const { rest } = readFrame(tokens);
   const words = listFolded(rest);
   const start = lengthOfSense(words, 0, 'filling');
   for (const from of start === 0 ? [0] : [0, start]) {
     if (words.length - from < SHORTEST) continue;
-    const trade = city.tradesOfName(words.slice(from)).flatMap((key) => findTradeByKey(key) ?? [])[0];
+    const trade = known.providers.tradesCalled(words.slice(from)).flatMap((key) => findTradeByKey(key) ?? [])[0];
     if (trade === undefined) continue;
     const own = new Set(rest.slice(from));
     const used = new Set(tokens.flatMap((token, at) => (own.has(token) ? at : [])));

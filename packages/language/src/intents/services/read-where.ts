@@ -1,18 +1,20 @@
 import { listFolded, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
-import type { RespaceName } from '../../dimensions/negation/denial.ts';
+import type { AreaSpan } from '../../dimensions/area/area.ts';
+import { type PointInWords, readPointInWords } from '../../dimensions/point/point-in-words.ts';
 import { type ReadTrade, readTrade } from '../../dimensions/trade/read-trade.ts';
 import { isCarrying } from '../../dimensions/trade/trades.ts';
 import { isEmptyWord, hasSense } from '../../dimensions/trade/vocabulary.ts';
+import type { KnownWords, OwnTypes } from '../../known-words.ts';
 
 /** Where a question looks, with the tokens that say so. */
-export type WhereWords<Point, Area> = { readonly tokens: readonly Token[] } & (
-  | { readonly kind: 'point'; readonly found: Point }
-  | { readonly kind: 'area'; readonly found: Area }
+export type WhereWords<Own extends OwnTypes> = { readonly tokens: readonly Token[] } & (
+  | { readonly kind: 'point'; readonly found: PointInWords<Own> }
+  | { readonly kind: 'area'; readonly found: Own['area'] & AreaSpan }
 );
 
 /** A trade and where it is to be. */
-export type NeedWords<Point, Area> = {
-  readonly where: WhereWords<Point, Area> | null;
+export type NeedWords<Own extends OwnTypes = OwnTypes> = {
+  readonly where: WhereWords<Own> | null;
   readonly what: ReadTrade;
   /** The tokens that the trade was read in. */
   readonly tokens: readonly Token[];
@@ -24,30 +26,27 @@ export type NeedWords<Point, Area> = {
  * The trade that tokens ask for and where: near a door, a corner or a place, else in an area that no name of a trade holds ("ride to JFK"). The place where a
  * mover or a driver is to go ("movers to Lakewood") is set aside.
  */
-export function readNeedWords<Point extends WordSpan, Area extends AreaWords>(
-  tokens: readonly Token[],
-  city: CityWords<Point, Area>,
-): NeedWords<Point, Area> {
+export function readNeedWords<Own extends OwnTypes>(tokens: readonly Token[], known: KnownWords<Own>): NeedWords<Own> {
   const words = listFolded(tokens);
-  const point = city.pointIn(words);
+  const point = readPointInWords<Own>(words, known);
   if (point !== null) {
-    const rest = wordsBeside(tokens, point);
+    const rest = wordsBeside(tokens, point.found);
     return {
-      where: { kind: 'point', found: point, tokens: tokens.slice(point.start, point.end) },
+      where: { kind: 'point', found: point, tokens: tokens.slice(point.found.start, point.found.end) },
       what: readTrade(rest),
       tokens: rest,
       destination: [],
     };
   }
   const whole = { where: null, what: readTrade(tokens), tokens, destination: [] };
-  const area = city.areaIn(words) ?? areaBeforeTrade(tokens, whole.what, city);
+  const area = known.areas.inWords(words) ?? areaBeforeTrade(tokens, whole.what, known);
   if (area === null) return whole;
   const statedTokens = tokens.slice(area.start, area.end);
   const rest = wordsBeside(tokens, area);
   const what = readTrade(rest);
   const carrier = (whole.what.trade ?? what.trade)?.key;
   if (carrier !== undefined && isCarrying(carrier) && isDestination(words, area)) {
-    const inner = readNeedWords(rest, city);
+    const inner = readNeedWords(rest, known);
     const chosen = whole.what.trade === null ? inner : whole;
     return {
       where: inner.where,
@@ -64,13 +63,13 @@ export function readNeedWords<Point extends WordSpan, Area extends AreaWords>(
 const MOST_WORDS = 3;
 
 /** Returns the area at the start of a need, if the need does not use its words, before words that all count: "Chelsea locksmith". */
-function areaBeforeTrade<Area extends AreaWords>(
+function areaBeforeTrade<Own extends OwnTypes>(
   tokens: readonly Token[],
   { used }: ReadTrade,
-  city: CityWords<WordSpan, Area>,
-): Area | null {
+  known: KnownWords<Own>,
+): (Own['area'] & AreaSpan) | null {
   for (let end = Math.min(tokens.length - 1, MOST_WORDS); end > 0; end -= 1) {
-    const area = city.areaIn(listFolded(tokens.slice(0, end)));
+    const area = known.areas.inWords(listFolded(tokens.slice(0, end)));
     if (area === null || area.start > 0 || area.end < end || area.outside) continue;
     const behind = tokens.slice(end);
     const what = readTrade(behind);
@@ -91,30 +90,3 @@ function namesTrade({ trade, used }: ReadTrade, { start, end }: WordSpan): boole
 function isDestination(words: readonly string[], { start }: WordSpan): boolean {
   return hasSense(words[start - 1] ?? '', 'towards') && !hasSense(words[start - 2] ?? '', 'beside');
 }
-
-/** An area that words name. `certain`: they mean nothing else · `exact`: it is written as its name · `outside`: it lies outside the service's area. */
-export type AreaWords = WordSpan & { readonly certain: boolean; readonly exact: boolean; readonly outside: boolean };
-
-/** The facts of a city for a question for services. All functions take folded words, and return their own types. */
-export type CityWords<Point extends WordSpan, Area extends AreaWords> = {
-  /** Returns the address, the corner or the place on record that words want to be near; null if they name none that is known. */
-  readonly pointIn: (words: readonly string[]) => Point | null;
-  /** Returns the surest area that words name; null for none. */
-  readonly areaIn: (words: readonly string[]) => Area | null;
-  /** The same for the words of a refusal, in which a name with a slip counts too. */
-  readonly refusedAreaIn: (words: readonly string[]) => Area | null;
-  /** Whether all of these words together are a name on record. */
-  readonly isName: (words: readonly string[]) => boolean;
-  /** Returns the trades of providers with exactly this name, by key; empty for none. */
-  readonly tradesOfName: (words: readonly string[]) => readonly string[];
-  /** Returns whether a provider has these words in the name. */
-  readonly isInName: (words: readonly string[]) => boolean;
-  /** Finds a provider's name that is written with other blanks. */
-  readonly respaceName: RespaceName;
-  /** Returns the words of a provider's name that these are, or are a part of, but for slips of spelling; null for none. */
-  readonly spellName: (words: readonly string[]) => readonly string[] | null;
-  /** Returns the trades of providers with these words in the name, by key, each once; empty for none. */
-  readonly tradesInName: (words: readonly string[]) => readonly string[];
-  /** Whether words name nothing but kinds of place ("kosher restaurant"). */
-  readonly areKindsOfPlace: (words: readonly string[]) => boolean;
-};

@@ -1,18 +1,26 @@
-import { fold, words as splitWords } from '@kehilla/core';
+import { words as splitWords } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutCourtesy } from '../../dimensions/read-frame.ts';
-import { interpretName, type NamesPort } from './name-in-question.ts';
+import type { KnownWords } from '../../known-words.ts';
+import { knowAreas, NOTHING_KNOWN } from '../../testing/nothing-known.ts';
+import { interpretName } from './name-in-question.ts';
 import { isKindSomewhere, readNameAndWhere } from './name-and-where.ts';
 
 const NAMES = new Set(['maple grill', 'that maple spot', 'cedar ou', 'maple 24 7 example']);
-const AREAS = new Set(['kew gardens', 'queens', 'midwood']);
 /** A city of four places, three areas and one street. */
-const CITY: NamesPort = {
-  isOnRecord: (words) => NAMES.has(words.join(' ')),
-  areaNamed: (text) => (AREAS.has(fold(text).replace(/^in /, '')) ? { outside: false } : null),
-  isStreet: (words) => words.join(' ') === 'sample avenue',
-  isHostOnRecord: (host) => host === 'mapleheron.example',
+const CITY: KnownWords = {
+  ...NOTHING_KNOWN,
+  areas: knowAreas(['kew gardens', 'queens', 'midwood']),
+  streets: {
+    ...NOTHING_KNOWN.streets,
+    onStreet: (name) => (name === 'sample avenue' ? { places: new Uint32Array(), boroughs: [] } : null),
+  },
+  places: {
+    ...NOTHING_KNOWN.places,
+    isOnRecordOrList: (words) => NAMES.has(words.join(' ')),
+    isHost: (host) => host === 'mapleheron.example',
+  },
   agencies: [
     { code: 'OU', name: 'Sample Union', aliases: ['circle u'], no_list_note: null, policies: [] },
     { code: 'CHK', name: 'Beis Din of Sample Heights', aliases: [], no_list_note: null, policies: [] },

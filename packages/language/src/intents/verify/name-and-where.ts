@@ -2,7 +2,8 @@ import { words as splitWords } from '@kehilla/core';
 import { DIRECTIONS, isStreetType, STREET_TYPES, readZip } from '@kehilla/linkage';
 import { isPlaceWord, placePattern, listPlaceWords } from '../../dimensions/place-words.ts';
 import { crossingSaid } from '../../dimensions/point/point-in-words.ts';
-import { mayBeName, type NamesPort } from './name-in-question.ts';
+import type { KnownWords } from '../../known-words.ts';
+import { mayBeName } from './name-in-question.ts';
 
 /**
  * A name that is one with where it is, taken apart as both are spelt: by an address behind it, or by the part of the city (`area`) that ends it, with the ZIP
@@ -34,29 +35,29 @@ const ORDINAL = new RegExp(`^(?:(?:${placePattern('streetHalf')}) )?\\d{1,3}(?:s
  * Grill on Main Street"), a part of the city ("Maple Grill Kew Gardens") unless what was sent beside it names one already (`isAreaSent`). Empty where it is a
  * name alone, or only says where. Rule: specification §4.4.
  */
-export function readNameAndWhere(name: string, isAreaSent: boolean, port: NamesPort): NameAndWhere[] {
+export function readNameAndWhere(name: string, isAreaSent: boolean, known: KnownWords): NameAndWhere[] {
   const text = bareText(name);
   // "East Broadway" is no "East" on Broadway.
-  if (isWhereabouts(text, port)) return [];
+  if (isWhereabouts(text, known)) return [];
   // "Bakery on Main Street" is no name.
-  const around = somewhere(text, isAreaSent, port).filter((read) => mayBeName(read.name, port));
+  const around = somewhere(text, isAreaSent, known).filter((read) => mayBeName(read.name, known));
   return [...numbered(text).slice(0, MOST_ADDRESSES), ...around].filter((read) => read.name.length > 1);
 }
 
 /** Whether a name says no more than a kind of place and where it is: "restaurant in Brooklyn". */
-export function isKindSomewhere(name: string, isAreaSent: boolean, port: NamesPort): boolean {
+export function isKindSomewhere(name: string, isAreaSent: boolean, known: KnownWords): boolean {
   const text = bareText(name);
-  const read = isWhereabouts(text, port) ? [] : somewhere(text, isAreaSent, port);
-  return read.length > 0 && read.every((one) => one.name.length > 1 && !mayBeName(one.name, port));
+  const read = isWhereabouts(text, known) ? [] : somewhere(text, isAreaSent, known);
+  return read.length > 0 && read.every((one) => one.name.length > 1 && !mayBeName(one.name, known));
 }
 
 /** By the street, else by the area at the end of a text: Flatbush Avenue is not Flatbush. Times Square is both, and places on it lie in it. */
-function somewhere(text: string, isAreaSent: boolean, port: NamesPort): NameAndWhere[] {
-  const corner = atCorner(text, port);
+function somewhere(text: string, isAreaSent: boolean, known: KnownWords): NameAndWhere[] {
+  const corner = atCorner(text, known);
   if (corner !== null) return [corner];
-  const street = onStreet(text, port)[0] ?? onStreetShort(text, port);
-  const behind = isAreaSent ? [] : inArea(withoutBranch(text, port), port);
-  const areas = behind.length > 0 || isAreaSent ? behind : behindArea(text, port);
+  const street = onStreet(text, known)[0] ?? onStreetShort(text, known);
+  const behind = isAreaSent ? [] : inArea(withoutBranch(text, known), known);
+  const areas = behind.length > 0 || isAreaSent ? behind : behindArea(text, known);
   if (street === undefined) return areas;
   return [...areas.filter((read) => read.name === street.name && isAround(text, read)), street];
 }
@@ -84,19 +85,22 @@ function numbered(text: string): NameAndWhere[] {
 }
 
 /** By a street that places on record stand on, to the end of the text or to a part of the city that ends it; the longest is meant. */
-function onStreet(text: string, port: NamesPort): NameAndWhere[] {
+function onStreet(text: string, known: KnownWords): NameAndWhere[] {
   const found = listTails(text).find(
-    ([before, tail]) => namesStreet(tail, port) && !isHalf(before, tail) && !endsWithHouse(before, port),
+    ([before, tail]) => namesStreet(tail, known) && !isHalf(before, tail) && !endsWithHouse(before, known),
   );
   return found === undefined ? [] : [{ name: found[0].replace(LED, ''), address: found[1] }];
 }
 
 /** By a street without its type behind "on", if only one type is on record: "Maple Grill on Lexington". */
-function onStreetShort(text: string, port: NamesPort): { readonly name: string; readonly address: string } | undefined {
+function onStreetShort(
+  text: string,
+  known: KnownWords,
+): { readonly name: string; readonly address: string } | undefined {
   for (const [before, tail] of listTails(text)) {
     const words = splitWords(tail);
-    if (!isPlaceWord(lastWord(before), 'streetLead') || words.some(isStreetType) || namesArea(tail, port)) continue;
-    const types = listPlaceWords('streetTypeLeftOut').filter((type) => port.isStreet([...words, type]));
+    if (!isPlaceWord(lastWord(before), 'streetLead') || words.some(isStreetType) || namesArea(tail, known)) continue;
+    const types = listPlaceWords('streetTypeLeftOut').filter((type) => isStreet(known, [...words, type]));
     const [type] = types;
     if (type !== undefined && types.length === 1) return { name: before.replace(LED, ''), address: `${tail} ${type}` };
   }
@@ -104,14 +108,16 @@ function onStreetShort(text: string, port: NamesPort): { readonly name: string; 
 }
 
 /** A text without the word behind a part of the city that says that a branch is there: "Maple Grill Upper West Side location". */
-function withoutBranch(text: string, port: NamesPort): string {
+function withoutBranch(text: string, known: KnownWords): string {
   const bare = text.replace(/[\s,(–—-]+\S+$/, '');
-  return isPlaceWord(lastWord(text), 'branchWord') && inArea(bare, port).length > 0 ? bare : text;
+  return isPlaceWord(lastWord(text), 'branchWord') && inArea(bare, known).length > 0 ? bare : text;
 }
 
 /** By the part of the city that stands before the name of a place on record: "Queens Maple Grill". */
-function behindArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: string }>[] {
-  const found = listTails(text).find(([before, name]) => namesArea(before, port) && port.isOnRecord(splitWords(name)));
+function behindArea(text: string, known: KnownWords): Extract<NameAndWhere, { area: string }>[] {
+  const found = listTails(text).find(
+    ([before, name]) => namesArea(before, known) && known.places.isOnRecordOrList(splitWords(name)),
+  );
   return found === undefined ? [] : [{ name: found[1], area: found[0], postcode: null }];
 }
 
@@ -119,24 +125,30 @@ function behindArea(text: string, port: NamesPort): Extract<NameAndWhere, { area
  * By a corner, a block or what leads near a street, to the end of the text or to a part of the city that ends it; the longest whose streets are on record is
  * meant, else the shortest whose streets are called so. What leads to it is a part of it: "near Main Street" is not on it.
  */
-function atCorner(text: string, port: NamesPort): { readonly name: string; readonly address: string } | null {
+function atCorner(text: string, known: KnownWords): { readonly name: string; readonly address: string } | null {
   const corners = listTails(text, LONGEST_CORNER).flatMap(([before, tail]) => {
-    const crossing = isPlaceWord(lastWord(before), 'cornerJoin') ? null : crossingSaid(withoutArea(tail, port));
+    const crossing = isPlaceWord(lastWord(before), 'cornerJoin') ? null : crossingSaid(withoutArea(tail, known));
     const streets = crossing === null || crossing.street === null ? [] : [crossing.street];
     return crossing === null ? [] : [{ before, tail, streets: [...streets, ...crossing.others] }];
   });
   const found =
-    corners.find(({ streets }) => streets.every((name) => isStreetOnRecord(name, port))) ??
+    corners.find(({ streets }) => streets.every((name) => isStreetOnRecord(name, known))) ??
     corners.findLast(({ before, streets }) => SEPARATED.test(before) && streets.every(isCalledStreet)) ??
     // "Maple Grill 86th & Lex": a numbered street and a word behind the name of a place on record are a corner, known or not.
     corners.find(
       ({ before, streets }) =>
-        streets.some((name) => ORDINAL.test(name.join(' '))) && port.isOnRecord(splitWords(before.replace(LED, ''))),
+        streets.some((name) => ORDINAL.test(name.join(' '))) &&
+        known.places.isOnRecordOrList(splitWords(before.replace(LED, ''))),
     );
   const isOneStreet =
-    found !== undefined && crossingSaid(found.tail)?.isBlock === false && port.isStreet(splitWords(found.tail));
+    found !== undefined && crossingSaid(found.tail)?.isBlock === false && isStreet(known, splitWords(found.tail));
   if (found === undefined || isOneStreet) return null;
   return { name: withoutLead(found.before.replace(LED, '')), address: found.tail };
+}
+
+/** Whether places on record stand on a street that is called so. */
+function isStreet({ streets }: KnownWords, name: readonly string[]): boolean {
+  return streets.onStreet(name.join(' '), null) !== null;
 }
 
 function isCalledStreet(name: readonly string[]): boolean {
@@ -144,11 +156,11 @@ function isCalledStreet(name: readonly string[]): boolean {
 }
 
 /** Whether places on record stand on a street that is called so, or with the type of a street behind it, which people leave out at a corner. */
-function isStreetOnRecord(name: readonly string[], port: NamesPort): boolean {
+function isStreetOnRecord(name: readonly string[], known: KnownWords): boolean {
   return (
     ORDINAL.test(name.join(' ')) ||
-    port.isStreet(name) ||
-    (!name.some(isStreetType) && listPlaceWords('streetTypeLeftOut').some((type) => port.isStreet([...name, type])))
+    isStreet(known, name) ||
+    (!name.some(isStreetType) && listPlaceWords('streetTypeLeftOut').some((type) => isStreet(known, [...name, type])))
   );
 }
 
@@ -164,9 +176,9 @@ function lastWord(text: string): string {
 }
 
 /** A text without the part of the city that ends it, where one does and is not its only word. */
-function withoutArea(text: string, port: NamesPort): string {
+function withoutArea(text: string, known: KnownWords): string {
   const found = listTails(text).find(
-    ([before, end]) => namesArea(end, port) && !isPlaceWord(lastWord(before), 'cornerJoin'),
+    ([before, end]) => namesArea(end, known) && !isPlaceWord(lastWord(before), 'cornerJoin'),
   );
   return found === undefined ? text : found[0];
 }
@@ -175,8 +187,11 @@ function withoutArea(text: string, port: NamesPort): string {
  * Returns whether a text ends with a house number, whose street stands behind it: "Maple Grill 900" before "Kingston Avenue"; not if a place on record has that
  * name.
  */
-function endsWithHouse(before: string, port: NamesPort): boolean {
-  return /(?:^|[\s,(–—#-])\d{1,6}[a-z]?(?:-\d{1,4})?[\s,(–—-]*$/i.test(before) && !port.isOnRecord(splitWords(before));
+function endsWithHouse(before: string, known: KnownWords): boolean {
+  return (
+    /(?:^|[\s,(–—#-])\d{1,6}[a-z]?(?:-\d{1,4})?[\s,(–—-]*$/i.test(before) &&
+    !known.places.isOnRecordOrList(splitWords(before))
+  );
 }
 
 /** Returns whether the word before a numbered street is its half: East 47th Street is no "47th Street" behind a name. */
@@ -185,16 +200,16 @@ function isHalf(before: string, street: string): boolean {
 }
 
 /** Whether a text is a street on record, one in a part of the city, or a part of the city. */
-export function isWhereabouts(text: string, port: NamesPort): boolean {
-  return namesArea(text, port) || namesStreet(text, port);
+export function isWhereabouts(text: string, known: KnownWords): boolean {
+  return namesArea(text, known) || namesStreet(text, known);
 }
 
 /** Whether a text is a street, or one in a part of the city. */
-function namesStreet(text: string, port: NamesPort): boolean {
+function namesStreet(text: string, known: KnownWords): boolean {
   const words = splitWords(text);
   return words.slice(0, LONGEST_STREET).some((_, i) => {
     const [street, rest] = [words.slice(0, i + 1), words.slice(i + 1).join(' ')];
-    return street.some(isStreetType) && (rest === '' || namesArea(rest, port)) && port.isStreet(street);
+    return street.some(isStreetType) && (rest === '' || namesArea(rest, known)) && isStreet(known, street);
   });
 }
 
@@ -202,19 +217,20 @@ function namesStreet(text: string, port: NamesPort): boolean {
  * The longest end of the text that names a part of the city, or a shorter one behind the name of a place on record ("The Maple Astoria, Queens"); none where it
  * names a place elsewhere.
  */
-function inArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: string }>[] {
-  const ends = listTails(text).filter(([, end]) => port.areaNamed(end) !== null);
+function inArea(text: string, known: KnownWords): Extract<NameAndWhere, { area: string }>[] {
+  const ends = listTails(text).filter(([, end]) => known.areas.calledExactly(end) !== null);
   const longest = ends[0];
-  if (longest === undefined || !namesArea(longest[1], port)) return [];
+  if (longest === undefined || !namesArea(longest[1], known)) return [];
   const [before, tail] =
-    ends.findLast(([name, end]) => namesArea(end, port) && port.isOnRecord(splitWords(name.replace(LED, '')))) ??
-    longest;
+    ends.findLast(
+      ([name, end]) => namesArea(end, known) && known.places.isOnRecordOrList(splitWords(name.replace(LED, ''))),
+    ) ?? longest;
   const [name, area] = [before.replace(LED, ''), tail.replace(/^in\s+/i, '')];
   return [{ name, area, postcode: readZip(tail.split(/\s/).at(-1)) }];
 }
 
-function namesArea(text: string, port: NamesPort): boolean {
-  return port.areaNamed(text)?.outside === false;
+function namesArea(text: string, known: KnownWords): boolean {
+  return known.areas.calledExactly(text)?.outside === false;
 }
 
 /** A text in two at each of its last gaps, the longest end first. */

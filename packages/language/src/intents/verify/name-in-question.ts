@@ -13,6 +13,7 @@ import { placePattern } from '../../dimensions/place-words.ts';
 import { withoutCourtesy } from '../../dimensions/read-frame.ts';
 import { makeLexicon } from '../../engine/lexicon.ts';
 import type { WordSpan } from '../../engine/tokens.ts';
+import type { KnownWords } from '../../known-words.ts';
 import placeholders from '../../lexicon/name/placeholders.json' with { type: 'json' };
 
 /** The name in a text, and the parts of the text that were taken as the question around it, as they are spelt; empty if the text is a name alone. */
@@ -23,20 +24,20 @@ type NameRead = { readonly name: string; readonly beside: readonly string[] };
  * where it is a name alone, where a place on record is called just so, and where only a kind of place or a part of the city would be left. Rule:
  * specification §4.4.
  */
-export function readNameInQuestion(text: string, port: NamesPort): NameRead {
+export function readNameInQuestion(text: string, known: KnownWords): NameRead {
   const whole: NameRead = { name: text, beside: [] };
   // "maple.example/kosher" is an address, and asks nothing.
-  if (/^\S+\.\S+$/.test(text.trim()) || port.isOnRecord(splitWords(text))) return whole;
+  if (/^\S+\.\S+$/.test(text.trim()) || known.places.isOnRecordOrList(splitWords(text))) return whole;
   const plain = withoutCourtesy(text).text;
   const all = splitWords(plain);
   const question = {
-    isName: (name: readonly string[]) => mayBeMeant(name, port),
-    isOnRecord: port.isOnRecord,
-    agencies: listCodes(port.agencies),
+    isName: (name: readonly string[]) => mayBeMeant(name, known),
+    isOnRecord: known.places.isOnRecordOrList,
+    agencies: listCodes(known.agencies),
     isMoreThanKinds,
   };
   const found =
-    nameAskedAbout(all, question) ?? nameBeforeAsking(all, question) ?? nameBeforeAgency(all, question, port);
+    nameAskedAbout(all, question) ?? nameBeforeAsking(all, question) ?? nameBeforeAgency(all, question, known);
   const read = found === null ? { name: plain, beside: [] } : spelt(plain, found);
   return read.name === '' ? whole : read;
 }
@@ -45,7 +46,7 @@ export function readNameInQuestion(text: string, port: NamesPort): NameRead {
 function nameBeforeAgency(
   all: readonly string[],
   question: NameInQuestion,
-  { agencies, isOnRecord }: NamesPort,
+  { agencies, places: { isOnRecordOrList: isOnRecord } }: KnownWords,
 ): WordSpan | null {
   const request = beforeAgency(all, agencies);
   if (request === null) return null;
@@ -58,16 +59,16 @@ function nameBeforeAgency(
  * Whether a part of a question may be the name that is meant: more than a kind of place, and no part of the city but where a place is called so ("can
  * I eat in Midwood").
  */
-function mayBeMeant(name: readonly string[], port: NamesPort): boolean {
+function mayBeMeant(name: readonly string[], known: KnownWords): boolean {
   const text = name.join(' ');
-  return mayBeName(text, port) && (port.areaNamed(text) === null || port.isOnRecord(name));
+  return mayBeName(text, known) && (known.areas.calledExactly(text) === null || known.places.isOnRecordOrList(name));
 }
 
 /**
  * Whether a text says more than a kind of place, or what a place is called all the same, with its article or without: in several words ("Butcher Grill House"),
  * or in one that means a kind only as a slip ("Chocolattet").
  */
-export function mayBeName(text: string, { isOnRecord }: Pick<NamesPort, 'isOnRecord'>): boolean {
+export function mayBeName(text: string, { places: { isOnRecordOrList: isOnRecord } }: KnownWords): boolean {
   const words = splitWords(text);
   if (isMoreThanKinds(words)) return true;
   const mayBeCalledSo = words.length > 1 || understandWords(words).spelling.length > 0;
@@ -93,7 +94,8 @@ type AgencyNamed = { readonly agency: Agency } | { readonly other: string };
 /** Returns the agency that a text names and nothing else ("Orthodox Union", "OK Kosher", "Star-K"); null for none, or if a place on record has that name. */
 export function agencyNamed(
   text: string,
-  { agencies, isOnRecord }: Pick<NamesPort, 'agencies' | 'isOnRecord'>,
+  agencies: readonly Agency[],
+  isOnRecord: (words: readonly string[]) => boolean = () => false,
 ): AgencyNamed | null {
   const phrase = bare(text);
   if (phrase === '' || isOnRecord(splitWords(text))) return null;
@@ -127,20 +129,6 @@ function bare(text: string): string {
   return fold(text).replace(BESIDE, '');
 }
 
-/** The facts of a city for the reader of a place's name. */
-export type NamesPort = {
-  /** Whether a place on record is called just so; folded words. */
-  readonly isOnRecord: (words: readonly string[]) => boolean;
-  /** Returns the area that a text is as written, in the city or `outside`; null for none. */
-  readonly areaNamed: (text: string) => { readonly outside: boolean } | null;
-  /** Whether places on record stand on a street that is called so; folded words. */
-  readonly isStreet: (words: readonly string[]) => boolean;
-  /** Whether a place on record has a website at this host. */
-  readonly isHostOnRecord: (host: string) => boolean;
-  /** The agencies that may be meant, with a list or without. */
-  readonly agencies: readonly Agency[];
-};
-
 /** The reading of a text that was sent as the name of a place. */
 export type NameInterpretation = ContactInName & {
   /** The name with its contact, without the question. */
@@ -153,9 +141,9 @@ export type NameInterpretation = ContactInName & {
  * A text that was sent as the name of a place, in parts: the name, the question around it, and a website or a telephone number in it. Where the name is one
  * with where it is, `readNameAndWhere` takes it apart, after it was looked for whole. Rule: specification §4.4.
  */
-export function interpretName(text: string, port: NamesPort): NameInterpretation {
-  const { name: spelt, beside } = readNameInQuestion(text, port);
-  return { ...readContactInName(spelt, port), spelt, question: beside };
+export function interpretName(text: string, known: KnownWords): NameInterpretation {
+  const { name: spelt, beside } = readNameInQuestion(text, known);
+  return { ...readContactInName(spelt, known), spelt, question: beside };
 }
 
 const PLACEHOLDERS = makeLexicon([placeholders]);
@@ -176,9 +164,9 @@ const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[-. ]?\d{3}
 const SIGNS_BESIDE = /^[\s,;:|·•()–—-]+|[\s,;:|·•(–—-]+[.!?]?$/gu;
 
 /** A name without the website and the telephone number in it; the name itself where there is neither, and where a place is called so. */
-function readContactInName(name: string, port: NamesPort): ContactInName {
-  if (port.isOnRecord(splitWords(name))) return { name, site: null, phone: null };
-  const site = siteIn(name, port);
+function readContactInName(name: string, known: KnownWords): ContactInName {
+  if (known.places.isOnRecordOrList(splitWords(name))) return { name, site: null, phone: null };
+  const site = siteIn(name, known);
   const unsited = site === null ? name : without(name, site.text);
   const phone = PHONE.exec(unsited)?.[0] ?? null;
   const left = phone === null ? unsited : without(unsited, phone);
@@ -211,11 +199,11 @@ function saysPhone(words: readonly string[]): boolean {
 }
 
 /** The address of a website in a text: one that says so itself, or that a place on record has. */
-function siteIn(text: string, port: NamesPort): ContactInName['site'] {
+function siteIn(text: string, known: KnownWords): ContactInName['site'] {
   for (const part of text.split(/\s+/)) {
     const word = part.replace(/^[("“]+|[)"”?!,;.]+$/gu, '');
     if (!ADDRESS.test(word) && !HOST.test(word)) continue;
-    const isOnRecord = isHostOnRecord(word, port);
+    const isOnRecord = isHostOnRecord(word, known);
     if (isOnRecord || ADDRESS.test(word)) return { text: word, isOnRecord };
   }
   return null;
@@ -228,7 +216,7 @@ function without(text: string, part: string): string {
     .replace(SIGNS_BESIDE, '');
 }
 
-function isHostOnRecord(text: string, port: NamesPort): boolean {
+function isHostOnRecord(text: string, known: KnownWords): boolean {
   const host = websiteHost(/^https?:/i.test(text) ? text : `https://${text}`);
-  return host !== null && port.isHostOnRecord(host);
+  return host !== null && known.places.isHost(host);
 }

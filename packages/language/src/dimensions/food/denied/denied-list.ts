@@ -1,3 +1,4 @@
+import type { KnownMenus } from '../../../known-words.ts';
 import type { Token } from '../../../engine/tokens.ts';
 import { TAXONOMY } from '../../kind/kind-words.ts';
 import { readKinds } from '../../kind/read-kinds.ts';
@@ -6,19 +7,13 @@ import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.
 import { areOneKind, endsClause, foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
 import { deniedFoodAt, isCue, isOfAllergens, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
 
-/** Which words dishes are called by. */
-export type DishWords = { readonly isDish: (word: string) => boolean };
-
-/** The same, and whether one dish is called by all of some words. */
-export type DishNames = DishWords & { readonly isOneDish: (words: readonly string[]) => boolean };
-
 /** A list, and where the next of it may begin. */
 type Next = {
   readonly tokens: readonly Token[];
   readonly at: number;
   readonly last: string;
   readonly list: DeniedList;
-  readonly port: DishWords;
+  readonly menus: KnownMenus;
 };
 
 /**
@@ -27,7 +22,7 @@ type Next = {
  * one that has more behind it ("no lamb, salmon and duck"), and one that stands alone where something was wanted before ("soup without chicken, tofu"). No
  * sentence is crossed.
  */
-export function nextDenied(tokens: readonly Token[], list: DeniedList, port: DishWords): DeniedItem | null {
+export function nextDenied(tokens: readonly Token[], list: DeniedList, menus: KnownMenus): DeniedItem | null {
   const { items, end } = list;
   const last = items.at(-1);
   const token = tokens[end];
@@ -39,7 +34,7 @@ export function nextDenied(tokens: readonly Token[], list: DeniedList, port: Dis
     return isPicture(tokens[at]) && !isCue(wordAt(tokens, at)) ? deniedFoodAt(tokens, at, true) : null;
   if (/\(/.test(token.gap) && link === null) return is(phrase, 'isFood') ? knownFoodAt(tokens, end) : null;
   if (isFreePhrase(tokens, at)) return null;
-  const next = { tokens, at, last: phrase, list, port };
+  const next = { tokens, at, last: phrase, list, menus };
   const described = link === null ? (foodOfUnknown(next) ?? unknownMember(next)) : null;
   if (described !== null) return described;
   if (!isMore(next, link)) return null;
@@ -78,14 +73,14 @@ function isMore(next: Next, link: Link | null): boolean {
 
 /** Returns whether the text behind a comma continues the list. */
 function isNextOfList(next: Next): boolean {
-  const { tokens, at, last, list, port } = next;
+  const { tokens, at, last, list, menus } = next;
   const known = knownFoodAt(tokens, at);
   const isOfList = isAlike(next, at) && isListed(next);
   // "No beef, burger" wants a burger.
   if (known === null) return isOfList && (isJoinedBehind(next) || isWanted(tokens, 0, list.from));
   const food = known.words.join(' ');
   if (isAnotherAllergen(last, food) || (list.isLong && areOneKind(last, food) && !is(food, 'isMeat'))) return true;
-  if (isDishFrom(next, known.to, port)) return false;
+  if (isDishFrom(next, known.to, menus)) return false;
   if (list.isLong || is(food, 'isGroup') || is(food, 'isAllergen') || isOfList) return true;
   // "No olives, broccoli, mushrooms": a list of three is one, whatever its first is.
   if (!is(food, 'isMain') && isWanted(tokens, 0, list.from) && goesOnToFood(tokens, known.to)) return true;
@@ -105,7 +100,7 @@ function goesOn({ tokens }: Next, at: number): boolean {
 }
 
 /** Whether a name is the first word of a dish: one that dishes are called by stands right behind it, or behind further names. */
-function isDishFrom({ tokens, at }: Next, end: number, { isDish }: DishWords): boolean {
+function isDishFrom({ tokens, at }: Next, end: number, { isDish }: KnownMenus): boolean {
   let [next, first] = [end, wordAt(tokens, at)];
   while (next < tokens.length && tokens[next]?.boundary === 'none') {
     const word = wordAt(tokens, next);
@@ -145,9 +140,9 @@ function isListedOn(next: Next): boolean {
 }
 
 /** Returns whether an unknown word continues an unknown name, before a food that is joined to it: "no pas akum or nuts" keeps nuts away. */
-function isUnknownBeforeFood({ tokens, at, last, port }: Next): boolean {
+function isUnknownBeforeFood({ tokens, at, last, menus }: Next): boolean {
   const word = wordAt(tokens, at);
-  if (foodLength(tokens, at, 'isFood') > 0 || is(last, 'isFood') || isPlain(word) || port.isDish(word)) return false;
+  if (foodLength(tokens, at, 'isFood') > 0 || is(last, 'isFood') || isPlain(word) || menus.isDish(word)) return false;
   if (tokens[at + 1]?.boundary === 'comma') return foodLength(tokens, at + 1, 'isAllergen') > 0;
   const link = tokens[at + 1]?.boundary === 'none' ? endOfSense(tokens, at + 1, 'refusalJoin') : null;
   return link !== null && knownFoodAt(tokens, behindLeads(tokens, link, 'refusalLead')) !== null;
@@ -157,14 +152,14 @@ function isUnknownBeforeFood({ tokens, at, last, port }: Next): boolean {
  * Returns the food of which an unknown word only says which is refused ("no store bought mushrooms", "without the slightest trace of nuts"): it is refused too,
  * if people are allergic to it or something stands before the refusal: "no fuss salmon" wants salmon. Null without one.
  */
-function foodOfUnknown({ tokens, at, last, list, port }: Next): DeniedItem | null {
-  if (is(last, 'isFood') || isInLists(last) || isSaid(last, 'garnish') || port.isDish(last)) return null;
+function foodOfUnknown({ tokens, at, last, list, menus }: Next): DeniedItem | null {
+  if (is(last, 'isFood') || isInLists(last) || isSaid(last, 'garnish') || menus.isDish(last)) return null;
   for (let end = at; end - at <= MOST_BETWEEN && tokens[end]?.boundary === 'none'; end += 1) {
     const food = knownFoodAt(tokens, end);
     // "No deep fried": nothing but the quality is refused.
     if (food === null && isSaid(wordAt(tokens, end), 'saidOfFood') && endsClause(tokens, end))
       return { from: at, to: end + 1, words: [wordAt(tokens, end)], isDoubtful: true };
-    if (food === null && isDescribing(tokens, end, port)) continue;
+    if (food === null && isDescribing(tokens, end, menus)) continue;
     if (food === null) return null;
     const name = food.words.join(' ');
     const isMeant = list.from > 0 || is(name, 'isAllergen') || (isOfAllergens(name) && endsClause(tokens, food.to - 1));
@@ -233,7 +228,7 @@ function goesOnToFood(tokens: readonly Token[], end: number): boolean {
 const MOST_BETWEEN = 3;
 
 /** Returns whether a word can stand between the description of a food and the food: no dish, price or word that joins, refuses or says "with". */
-function isDescribing(tokens: readonly Token[], at: number, { isDish }: DishWords): boolean {
+function isDescribing(tokens: readonly Token[], at: number, { isDish }: KnownMenus): boolean {
   const word = wordAt(tokens, at);
   return !isDish(word) && !isCue(word) && !isInLists(word) && !isSaid(word, 'price', 'with');
 }

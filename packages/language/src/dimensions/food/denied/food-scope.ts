@@ -1,11 +1,12 @@
+import type { KnownMenus } from '../../../known-words.ts';
 import type { Token } from '../../../engine/tokens.ts';
 import type { CueSpan, DenialScope, DeniedItem, DeniedList } from '../../negation/denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { ALSO_CALLED, areOneKind, endsClause, foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
 import { namesDenied } from './read-excluded.ts';
 import { deniedFoodAt, isCue, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
-import { type DishWords, nextDenied } from './denied-list.ts';
-import { placeNameAt, placeNameBefore, type PlaceNames } from './place-names.ts';
+import { nextDenied } from './denied-list.ts';
+import { placeNameAt, placeNameBefore } from './place-names.ts';
 
 const FURTHEST = 24;
 
@@ -13,21 +14,13 @@ const FURTHEST = 24;
  * Returns how far refusals of foods reach: over any word behind them, foods in lists, and the text before "free" and "allergy". The name of a place on record
  * is refused whole, and continues with a list if a word joins it.
  */
-export function foodScope(port: DishWords & PlaceNames): DenialScope {
-  if (port.isPlaceName === undefined)
-    return {
-      itemAt: deniedFoodAt,
-      getNext: (tokens, list) => nextDenied(tokens, list, port),
-      before: namesBefore,
-      getSaid: foodsSaid,
-      hasWanted: isWanted,
-    };
+export function foodScope(menus: KnownMenus): DenialScope {
   return {
-    itemAt: (tokens, at, isKnownOnly) => placeNameAt(tokens, at, port) ?? deniedFoodAt(tokens, at, isKnownOnly),
-    getNext: (tokens, list) => nameJoined(tokens, list, port) ?? nextDenied(tokens, list, port),
+    itemAt: (tokens, at, isKnownOnly) => placeNameAt(tokens, at, menus) ?? deniedFoodAt(tokens, at, isKnownOnly),
+    getNext: (tokens, list) => nameJoined(tokens, list, menus) ?? nextDenied(tokens, list, menus),
     before: namesBefore,
     getSaid: (tokens, end, start) => {
-      const name = placeNameBefore(tokens, end, start, port);
+      const name = placeNameBefore(tokens, end, start, menus);
       return name === null ? foodsSaid(tokens, end, start) : [name];
     },
     hasWanted: isWanted,
@@ -35,9 +28,9 @@ export function foodScope(port: DishWords & PlaceNames): DenialScope {
 }
 
 /** Returns the name of a place that a word joins to a list; null if there is none. */
-function nameJoined(tokens: readonly Token[], { end }: DeniedList, port: DishWords & PlaceNames): DeniedItem | null {
+function nameJoined(tokens: readonly Token[], { end }: DeniedList, menus: KnownMenus): DeniedItem | null {
   const joined = endOfSense(tokens, end, 'refusalJoin');
-  return joined === null ? null : placeNameAt(tokens, behindLeads(tokens, joined, 'refusalLead'), port);
+  return joined === null ? null : placeNameAt(tokens, behindLeads(tokens, joined, 'refusalLead'), menus);
 }
 
 /** Returns one food or several that are refused together right before a token; in "salmon, nuts are bad" the salmon is not refused. */

@@ -1,24 +1,22 @@
 import type { Token } from '../../../engine/tokens.ts';
+import type { KnownMenus } from '../../../known-words.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
 import { readKinds } from '../../kind/read-kinds.ts';
-import type { DeniedItem, RespaceName } from '../../negation/denial.ts';
+import type { DeniedItem } from '../../negation/denial.ts';
 import { foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
 import { deniedFoodAt, isOfAllergens, knownFoodAt } from './denied-food.ts';
-import { type DishWords } from './denied-list.ts';
 
-/** Which folded words name a place on record; absent where no names are looked for. */
-export type PlaceNames = {
-  /** Whether they are its whole name. */
-  readonly isPlaceName?: (words: readonly string[]) => boolean;
-  /** Whether a place with a menu has a longer name that begins with them: "Cedar Lane" of "Cedar Lane Pizza". */
-  readonly beginsPlaceName?: (words: readonly string[]) => boolean;
-  /** Returns the words of a name that these are, or are a part of, but for slips of spelling; null for none. */
-  readonly spellPlaceName?: (words: readonly string[]) => readonly string[] | null;
-  /** Finds a name that is written with other blanks. */
-  readonly respacePlaceName?: RespaceName;
-  /** Whether some name has one word right before another. */
-  readonly areInPlaceName?: (first: string, second: string) => boolean;
-};
+/** What a city knows of menus, for a wish in which no name of a place is looked for. */
+export function withoutNames(menus: Pick<KnownMenus, 'isDish' | 'isMenuWord' | 'isOneDish'>): KnownMenus {
+  return {
+    ...menus,
+    isName: () => false,
+    beginsName: () => false,
+    areInName: () => false,
+    respace: () => null,
+    spell: () => null,
+  };
+}
 
 /** A name has so many words at most. */
 const LONGEST = 6;
@@ -27,24 +25,23 @@ const LONGEST = 6;
  * The name of a place that stands from a token on; null where none does. One word of a food is the food, though a place may be called so ("apart from
  * tuna"), and so are several of which one names what people keep away from ("no chicken soup").
  */
-export function placeNameAt(tokens: readonly Token[], at: number, port: DishWords & PlaceNames): DeniedItem | null {
-  const words = wordsFrom(tokens, at, port);
+export function placeNameAt(tokens: readonly Token[], at: number, menus: KnownMenus): DeniedItem | null {
+  const words = wordsFrom(tokens, at);
   for (let length = words.length; length > 0; length -= 1) {
-    const item = nameItem(at, words.slice(0, length), port);
+    const item = nameItem(at, words.slice(0, length), menus);
     if (item === null) continue;
-    const isOfDishes = isOfFoods(item.words, port);
+    const isOfDishes = isOfFoods(item.words, menus);
     if (!isOfDishes) return item;
     if (length > 1 && !item.words.some((word) => is(word, 'isFood'))) return { ...item, isFoodToo: true };
   }
-  return beginningOfName(at, words, port);
+  return beginningOfName(at, words, menus);
 }
 
 /** Returns the beginning of a name that continues: two words or more, of which the first is no food's. */
-function beginningOfName(at: number, words: readonly string[], port: DishWords & PlaceNames): DeniedItem | null {
-  const { beginsPlaceName } = port;
-  if (beginsPlaceName === undefined || words.length < 2 || isOfFoods(words.slice(0, 1), port)) return null;
+function beginningOfName(at: number, words: readonly string[], menus: KnownMenus): DeniedItem | null {
+  if (words.length < 2 || isOfFoods(words.slice(0, 1), menus)) return null;
   for (let length = words.length; length > 1; length -= 1)
-    if (beginsPlaceName(words.slice(0, length)))
+    if (menus.beginsName(words.slice(0, length)))
       return { from: at, to: at + length, words: words.slice(0, length), isName: true };
   return null;
 }
@@ -54,20 +51,20 @@ export function placeNameBefore(
   tokens: readonly Token[],
   end: number,
   start: number,
-  port: DishWords & PlaceNames,
+  menus: KnownMenus,
 ): DeniedItem | null {
   for (let at = Math.max(start, end - LONGEST); at < end; at += 1) {
-    const item = placeNameAt(tokens, at, port);
+    const item = placeNameAt(tokens, at, menus);
     if (item?.to === end) return item;
   }
   return null;
 }
 
 /** Returns the name of several words of foods from a token on that is also a place's: both may be meant. Null if there is none. */
-export function foodsAndName(tokens: readonly Token[], at: number, port: DishWords & PlaceNames): DeniedItem | null {
-  const words = wordsFrom(tokens, at, port);
+export function foodsAndName(tokens: readonly Token[], at: number, menus: KnownMenus): DeniedItem | null {
+  const words = wordsFrom(tokens, at);
   for (let length = words.length; length > 1; length -= 1) {
-    const item = nameItem(at, words.slice(0, length), port);
+    const item = nameItem(at, words.slice(0, length), menus);
     if (item !== null) return item;
   }
   return null;
@@ -91,14 +88,14 @@ export function foodsInName(tokens: readonly Token[], item: DeniedItem, isOfAlle
   return items;
 }
 
-function nameItem(at: number, words: readonly string[], { isPlaceName }: PlaceNames): DeniedItem | null {
-  return isPlaceName?.(words) === true ? { from: at, to: at + words.length, words, isName: true } : null;
+function nameItem(at: number, words: readonly string[], { isName }: KnownMenus): DeniedItem | null {
+  return isName(words) ? { from: at, to: at + words.length, words, isName: true } : null;
 }
 
 /** The words from a token on, up to the end of the clause. */
-function wordsFrom(tokens: readonly Token[], at: number, { isPlaceName }: PlaceNames): string[] {
+function wordsFrom(tokens: readonly Token[], at: number): string[] {
   const words: string[] = [];
-  for (let i = at; isPlaceName !== undefined && i < Math.min(tokens.length, at + LONGEST); i += 1) {
+  for (let i = at; i < Math.min(tokens.length, at + LONGEST); i += 1) {
     if (i > at && tokens[i]?.boundary !== 'none') break;
     words.push(tokens[i]?.folded ?? '');
   }
@@ -106,7 +103,7 @@ function wordsFrom(tokens: readonly Token[], at: number, { isPlaceName }: PlaceN
 }
 
 /** Returns whether words are only foods, dishes and their qualities. */
-export function isOfFoods(words: readonly string[], { isDish }: DishWords): boolean {
+export function isOfFoods(words: readonly string[], { isDish }: Pick<KnownMenus, 'isDish'>): boolean {
   return words.every(
     (word) =>
       isInLists(word) ||
@@ -127,7 +124,7 @@ function namesCuisine(word: string): boolean {
  * Tokens in which a full stop behind "no" that stands right behind a dish parts nothing from a food: "roll no. tuna" refuses tuna. Behind a food the "no" is
  * said of that ("chicken no. soup"), and so it is where a sign parts them ("pizza? no. sushi").
  */
-export function withNoShortened(tokens: readonly Token[], { isDish }: DishWords): readonly Token[] {
+export function withNoShortened(tokens: readonly Token[], { isDish }: Pick<KnownMenus, 'isDish'>): readonly Token[] {
   const isShort = (at: number): boolean => {
     const [dish, no, food] = [wordAt(tokens, at - 2), tokens[at - 1], tokens[at]];
     if (no?.folded !== 'no' || no.boundary !== 'none' || food?.boundary !== 'sentence') return false;

@@ -1,3 +1,4 @@
+import type { KnownMenus } from '../../../known-words.ts';
 import type { Claim } from '../../../engine/account.ts';
 import { listFolded, type Token } from '../../../engine/tokens.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, Negation } from '../../negation/denial.ts';
@@ -5,12 +6,11 @@ import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.
 import { spellUnknown } from '../../negation/near-name.ts';
 import { readDenials } from '../../negation/read-denials.ts';
 import { foodWithout, isOfAllergens, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
-import { type DishNames, type DishWords } from './denied-list.ts';
 import { dietAt, dietWithout, findNoClaim, type NoClaim, NOT_HELD, type NotHeld } from '../names/diets.ts';
 import { FREE_IN_ONE_WORD, is, isInLists, wordAt } from '../names/food-names.ts';
 import { namesDenied } from './read-excluded.ts';
 import { foodScope } from './food-scope.ts';
-import { foodsInName, isOfFoods, type PlaceNames } from './place-names.ts';
+import { foodsInName, isOfFoods } from './place-names.ts';
 import twice from '../../../lexicon/negation/twice.json' with { type: 'json' };
 import { makeLexicon } from '../../../engine/lexicon.ts';
 
@@ -45,12 +45,12 @@ export type ReadRefusals = { readonly tokens: readonly Token[]; readonly negatio
 /** Reads the refusals of a wish in every form, "eggless" and "df" among them. */
 export function readDeniedFoods(
   tokens: readonly Token[],
-  port: DishNames & PlaceNames,
+  menus: KnownMenus,
   read: ReadRefusals | null = null,
 ): DeniedFoods {
-  const { denials, asides } = read?.tokens === tokens ? read.negation : readDenials(tokens, deniedWords(port));
-  const twice = neverWithout(tokens, denials, port);
-  const spans = twice === null ? denials.filter((denial) => !isOfDishName(tokens, denial, port)) : [];
+  const { denials, asides } = read?.tokens === tokens ? read.negation : readDenials(tokens, deniedWords(menus));
+  const twice = neverWithout(tokens, denials, menus);
+  const spans = twice === null ? denials.filter((denial) => !isOfDishName(tokens, denial, menus)) : [];
   for (const [at, token] of tokens.entries()) {
     const food = spans.some(({ from, to }) => from <= at && at < to) ? null : deniedInOneWord(tokens, at, token.folded);
     if (food !== null)
@@ -97,26 +97,21 @@ export function readDeniedFoods(
   };
 }
 
-/** Returns the port of `readDenials` for foods, and places by their names. */
-export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
-  const { isPlaceName, areInPlaceName, respacePlaceName, spellPlaceName } = port;
+/** Returns the facts of `readDenials` for foods, and places by their names. */
+export function deniedWords(menus: KnownMenus): DeniableWords {
   return {
     getLength: () => 0,
     takesUnknown: true,
     isNearlyKnown: (word) => namesDenied(word, isInLists).length > 0,
-    saysItself: (word) => isOfFoods([word], port),
-    scope: foodScope(port),
+    saysItself: (word) => isOfFoods([word], menus),
+    scope: foodScope(menus),
     isIngredient: (words) => is(words.join(' '), 'isFood') || words.some((word) => is(word, 'isFood')),
     isAllergen: (words) => is(words.join(' '), 'isAllergen') || words.some((word) => is(word, 'isAllergen')),
-    ...(spellPlaceName === undefined
-      ? {}
-      : { spellName: spellUnknown((word) => isOfFoods([word], port), spellPlaceName) }),
-    ...(respacePlaceName === undefined ? {} : { respaceName: respacePlaceName }),
-    ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
+    spellName: spellUnknown((word) => isOfFoods([word], menus), menus.spell),
+    respaceName: menus.respace,
+    areInName: menus.areInName,
     // A place may be called "No Nuts": the words still keep nuts away.
-    ...(isPlaceName === undefined
-      ? {}
-      : { isName: (words) => !words.some((word) => is(word, 'isFood')) && isPlaceName(words) }),
+    isName: (words) => !words.some((word) => is(word, 'isFood')) && menus.isName(words),
   };
 }
 
@@ -135,7 +130,7 @@ export function isOfAllergy(cue: string): boolean {
 }
 
 /** Whether a refusal of words that name no food is part of a dish's name: "Never Enough Meat Sub". */
-function isOfDishName(tokens: readonly Token[], { from, to, items }: Denial, { isOneDish }: DishNames): boolean {
+function isOfDishName(tokens: readonly Token[], { from, to, items }: Denial, { isOneDish }: KnownMenus): boolean {
   if (items.some((item) => isInLists(item.words.join(' ')) || isPicture(tokens[item.from]))) return false;
   const words = listFolded(tokens.slice(from, to + 1));
   return words.length > 2 && isOneDish(words);
@@ -241,7 +236,7 @@ type NeverWithout = {
 function neverWithout(
   tokens: readonly Token[],
   denials: readonly Denial[],
-  { isDish }: DishWords,
+  { isDish }: Pick<KnownMenus, 'isDish'>,
 ): NeverWithout | null {
   const [not, without, ...others] = denials;
   const dish = not?.items[0];

@@ -1,0 +1,136 @@
+import { listPrices, sumUp } from '../../dimensions/money/read-prices.ts';
+import type { PriceMeaning, StatedPrice } from '../../dimensions/money/rules.ts';
+import { readPointInWords } from '../../dimensions/point/point-in-words.ts';
+import { listReadings } from '../../engine/chart.ts';
+import type { Reading } from '../../engine/lexicon.ts';
+import type { Chart } from '../../engine/rule.ts';
+import type { KnownAreas, KnownWords, OwnTypes } from '../../known-words.ts';
+import { withJoinedAreas } from '../places/beside-area.ts';
+import { fillerEnd, freeStretches, type IsFree, phraseAt, wordsBetween } from './deniable.ts';
+import type { Claims, EventPlace } from './interpretation.ts';
+import { isQuestionFiller } from './subjects.ts';
+
+/** The place that a text names. */
+type PlaceInWords<Own extends OwnTypes = OwnTypes> = {
+  /** Words `from` up to `to` name the place, with those joined to it ("or Midwood"). */
+  readonly from: number;
+  readonly to: number;
+  /** Of these the words that the place itself has. */
+  readonly ownFrom: number;
+  readonly ownTo: number;
+  /** Whether they surely say where ("in Flatbush"); else they may be part of a name ("JCC Harlem"). */
+  readonly isLed: boolean;
+  readonly place: EventPlace<Own>;
+};
+
+/** Returns the area that refused words surely name, whatever the request is about; null if they name none. */
+export function readRefusedPlace<Own extends OwnTypes>(
+  words: readonly string[],
+  { areas }: KnownWords<Own>,
+): EventPlace<Own> | null {
+  const area = areas.inRefusal(words);
+  return area === null || !area.certain ? null : { kind: 'area', area, given: words.join(' '), isHouse: false };
+}
+
+/** Returns the address or the area that words name; null if they name none. */
+function findPlace<Own extends OwnTypes>(words: readonly string[], known: KnownWords<Own>): PlaceInWords<Own> | null {
+  const { areas, events } = known;
+  const { inWords: areaIn }: KnownAreas = areas;
+  const point = readPointInWords<Own>(words, known);
+  if (point !== null) {
+    const { start, end } = point.found;
+    const mayBeThere = point.kind === 'door' && point.found.mayBeThere;
+    if (mayBeThere && events.inVenue(words.slice(start + 1, end))) return null;
+    const span = { from: start, to: end, ownFrom: start, ownTo: end };
+    return { ...span, isLed: !mayBeThere, place: { kind: 'point', point } };
+  }
+  const area = areas.inWords(words);
+  // A common word ("rugby") is no area at the end of a question without a preposition.
+  if (area === null || (!area.certain && area.end === words.length)) return null;
+  const all = withJoinedAreas(areaIn, words, area);
+  const isHouse = words[area.start] === 'at' && areas.isHouse(area);
+  if (isHouse && events.inVenue(words.slice(area.start + 1, area.end))) return null;
+  return {
+    from: all.start,
+    to: all.end,
+    ownFrom: area.start,
+    ownTo: area.end,
+    isLed: isHouse || isQuestionFiller(words[area.start] ?? ''),
+    place: { kind: 'area', area, given: words.slice(area.start, area.end).join(' '), isHouse },
+  };
+}
+
+/**
+ * Returns the place that the text names, in the first stretch of free words with one; null if there is none. Words of the name of an event or a hall are no
+ * place ("JCC Harlem"); with `isSureOnly` possible places are not read.
+ */
+export function readPlace<Own extends OwnTypes>(
+  chart: Chart,
+  claims: Claims,
+  known: KnownWords<Own>,
+  isSureOnly: boolean,
+): PlaceInWords<Own> | null {
+  for (const { from, to } of freeStretches(chart, claims.isFree)) {
+    const found = findPlace(wordsBetween(chart, from, to), known);
+    if (found === null || (!found.isLed && isSureOnly)) continue;
+    const [start, end] = [from + found.from, from + found.to];
+    if (!found.isLed && isOfName(chart, claims, known, start, end)) continue;
+    const [ownFrom, ownTo] = [from + found.ownFrom, from + found.ownTo];
+    claims.add('used', 'place', [{ from: ownFrom, to: ownTo }]);
+    const beside = [
+      { from: start, to: ownFrom },
+      { from: ownTo, to: end },
+    ];
+    claims.add(
+      'set_aside',
+      'another place',
+      beside.filter((span) => span.from < span.to),
+    );
+    return { ...found, from: start, to: end };
+  }
+  return null;
+}
+
+/** Whether the words of a place with the one before or behind them are in the name of an event or a hall. */
+function isOfName(
+  chart: Chart,
+  claims: Claims,
+  { events: { inTitle, inVenue } }: KnownWords,
+  from: number,
+  to: number,
+): boolean {
+  return [from - 1, to].some((beside) => {
+    if (!claims.isFree(beside) || fillerEnd(chart, beside) !== null) return false;
+    const words = wordsBetween(chart, Math.min(from, beside), Math.max(to, beside + 1));
+    return inTitle(words) || inVenue(words);
+  });
+}
+
+/**
+ * Returns the price in the words; null for none. "Is the gala free" asks about one event, and sets none; a least price, other money and "cheap" cannot be asked
+ * for, and are set aside.
+ */
+export function readPrice(chart: Chart, claims: Claims, isFree: IsFree): StatedPrice | null {
+  const all = listPrices(chart).filter(({ from }) => isFree(from));
+  const prices = all.filter((one): one is Reading<PriceMeaning> => one.meaning.kind === 'price');
+  const isAskedOfOne = phraseAt(chart, 0, 'is_this') !== null;
+  const isAsked = ({ to, meaning }: Reading<PriceMeaning>): boolean =>
+    isAskedOfOne && meaning.most === 0 && to === chart.tokens.length;
+  const limits = prices.filter((price) => price.meaning.most !== null && !isAsked(price));
+  claims.add('used', 'price', limits);
+  claims.add(
+    'set_aside',
+    'no sum',
+    listReadings(chart).filter(({ from, meaning }) => meaning.kind === 'cheap' && isFree(from)),
+  );
+  claims.add(
+    'set_aside',
+    'at least a price',
+    all.filter(({ meaning }) => meaning.kind === 'no price' || meaning.most === null),
+  );
+  const price = sumUp(
+    chart.tokens,
+    prices.filter((each) => !isAsked(each)),
+  );
+  return price === null ? null : { ...price, phrase: price.phrase.toLowerCase() };
+}
