@@ -180,7 +180,9 @@ export {
   respelt,
   skeleton,
   countPrefixes,
+  cutPrefix,
   cutPrefixes,
+  cutWhere,
   HEBREW_PREFIXES,
   hebrewForms,
 } from './word-forms/hebrew.ts';

@@ -1,3 +1,4 @@
+import { cutPrefix } from '@kehilla/core';
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { isStreetType } from '@kehilla/linkage';
 import { listFolded, type Token, type WordSpan } from '@kehilla/language';
@@ -104,8 +105,8 @@ const INITIALS = 2;
 
 /** The words of an area without a Hebrew "and" that is written together with the first: "בפלטבוש ובקראון הייטס". */
 function withoutHebrewAnd(words: readonly string[], city: City): readonly string[] {
-  const [first = ''] = words;
-  return first.startsWith('ו') && areaTest(words, city) === null ? words.with(0, first.slice(1)) : words;
+  const first = cutPrefix(words[0] ?? '', 'and');
+  return first !== null && areaTest(words, city) === null ? words.with(0, first) : words;
 }
 
 /** Returns an area with the areas that are joined to it ("Crown Heights/Williamsburg"); null if there are none. */

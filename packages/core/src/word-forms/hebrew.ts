@@ -8,7 +8,7 @@ export const HEBREW_PREFIXES = 'ושהבלמכ';
  * `listed`: it is looked up in a list of words; of two letters nothing is left to know it by, of three nothing behind two.
  * `thing`: it is refused, where a doubt refuses more; `food`: the same, and what is left may be in Latin letters.
  * `dish`: it is a word of a menu, which has two such letters only behind an "and". `name`: it begins a name.
- * `phrase`: it begins a phrase of several words; `noun`: it is a short one, of which the article alone is taken. `in`: only "in".
+ * `phrase`: it begins a phrase of several words; `noun`: it is a short one, of which the article alone is taken. `and`, `in`, `to`, `from`: only that letter.
  */
 const POLICIES = {
   listed: { left: [2, 3], letters: HEBREW_PREFIXES, behind: null },
@@ -18,7 +18,10 @@ const POLICIES = {
   name: { left: [0], letters: HEBREW_PREFIXES, behind: null },
   phrase: { left: [2], letters: HEBREW_PREFIXES, behind: /^[א-ת]{2}/u },
   noun: { left: [3], letters: 'ה', behind: /^[א-ת]{3}/u },
+  and: { left: [2], letters: 'ו', behind: null },
   in: { left: [2], letters: 'ב', behind: /^[א-ת]{2}/u },
+  to: { left: [1], letters: 'ל', behind: null },
+  from: { left: [3], letters: 'מ', behind: null },
 } as const;
 export type PrefixPolicy = keyof typeof POLICIES;
 
@@ -43,6 +46,22 @@ export function countPrefixes(word: string, policy: PrefixPolicy): number {
 export function cutPrefixes(word: string, policy: PrefixPolicy): string[] {
   const cuts = countPrefixes(word, policy);
   return cuts === 0 ? [] : Array.from({ length: cuts }, (_, cut) => word.slice(cut + 1));
+}
+
+/** Returns a folded word without the letter before it that says "and", "in", "to" or "from"; null for a word without it. */
+export function cutPrefix(word: string, policy: 'and' | 'in' | 'to' | 'from'): string | null {
+  return countPrefixes(word, policy) === 0 ? null : word.slice(1);
+}
+
+/**
+ * Returns a folded word of Hebrew without the letter before it that says "in", "to" or "from", with or without "and" before that: `bare` without the article
+ * behind it too ("בהרובע": "הרובע", "רובע"). Null for a word without it.
+ */
+export function cutWhere(word: string): { readonly short: string; readonly bare: string } | null {
+  const bare = word.replace(/^ו?[בלמ]ה?/u, '');
+  return bare === word || bare.length < 2 || !/^[א-ת]/u.test(word)
+    ? null
+    : { short: word.replace(/^ו?[בלמ]/u, ''), bare };
 }
 
 /**

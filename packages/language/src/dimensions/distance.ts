@@ -1,3 +1,4 @@
+import { cutPrefix } from '@kehilla/core';
 import { makeLexicon, type WordTable } from '../engine/lexicon.ts';
 import { rewrite, type Rewritten, type TextSpan } from '../engine/account.ts';
 import { type Token, tokenize } from '../engine/tokens.ts';
@@ -22,7 +23,6 @@ type Found = { readonly to: number; readonly metres: DistanceInWords['metres']; 
 const WORDS = makeLexicon([distance satisfies WordTable]);
 /** A number written together with its unit: "500m". */
 const GLUED = /^(\d{1,5})(\p{L}{1,3})$/u;
-const HEBREW_FROM = /^מ(?=\p{L}{3})/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const HEBREW = /\p{Script=Hebrew}/u;
 
@@ -62,7 +62,7 @@ function describe(text: string, tokens: readonly Token[], from: number, found: F
   const before = text.slice(0, span.start);
   const behind = text.slice(span.end).trimStart();
   // A Hebrew "from" is written with the name of the place.
-  const place = isBeforePlace && HEBREW.test(phrase) ? behind.replace(HEBREW_FROM, '') : behind;
+  const place = isBeforePlace && HEBREW.test(phrase) ? (cutPrefix(behind, 'from') ?? behind) : behind;
   const kept = isBeforePlace ? before : before.trimEnd();
   const rewritten = rewrite([
     { text: kept, start: 0, end: kept.length },
@@ -111,7 +111,7 @@ function closeAt(tokens: readonly Token[], at: number, metres: DistanceInWords['
   const from = isJoined ? lengthAt(tokens, at + away, 'from') : 0;
   const other = from > 0 || !isJoined ? 0 : lengthAt(tokens, at + away, 'behind');
   const isOfPlace = from + other > 0;
-  const isHebrew = isJoined && HEBREW_FROM.test(tokens[at]?.folded ?? '');
+  const isHebrew = isJoined && cutPrefix(tokens[at]?.folded ?? '', 'from') !== null;
   const isHere = isJoined && has(tokens, at, 'hebrewHere');
   if (!(lead === 'strong' || from > 0 || (lead === 'weak' && other > 0) || isHebrew || isHere)) return null;
   if (has(tokens, at + away + from, 'now')) return null;
@@ -123,7 +123,9 @@ function goesFrom(tokens: readonly Token[], at: number): boolean {
   const away = lengthAt(tokens, at, 'away');
   const next = tokens[at + away];
   return (
-    lengthAt(tokens, at + away, 'from') > 0 || HEBREW_FROM.test(next?.folded ?? '') || has(tokens, at, 'hebrewHere')
+    lengthAt(tokens, at + away, 'from') > 0 ||
+    cutPrefix(next?.folded ?? '', 'from') !== null ||
+    has(tokens, at, 'hebrewHere')
   );
 }
 

@@ -1,3 +1,4 @@
+import { cutPrefix } from '@kehilla/core';
 import { makeLexicon } from '../engine/lexicon.ts';
 import type { Token, WordSpan } from '../engine/tokens.ts';
 import party from '../lexicon/party.json' with { type: 'json' };
@@ -70,8 +71,9 @@ function counted(tokens: readonly Token[], at: number): PartyAt | null {
 /** "לשני אנשים", "לשניים": Hebrew writes "for" together with the number. */
 function hebrewFor(tokens: readonly Token[], at: number): PartyAt | null {
   const token = tokens[at];
-  if (token === undefined || !/^ל./u.test(token.folded)) return null;
-  const bare = [{ ...token, folded: token.folded.slice(1) }, ...tokens.slice(at + 1, at + 4)];
+  const number = cutPrefix(token?.folded ?? '', 'to');
+  if (token === undefined || number === null) return null;
+  const bare = [{ ...token, folded: number }, ...tokens.slice(at + 1, at + 4)];
   const count = countAt(bare, 0);
   if (count === null) return null;
   return { people: count.value, to: at + (findEnd(bare, count.to, 'people') ?? count.to) };

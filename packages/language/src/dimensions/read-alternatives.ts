@@ -1,3 +1,4 @@
+import { cutPrefix } from '@kehilla/core';
 import connective from '../lexicon/connective.json' with { type: 'json' };
 import { makeLexicon } from '../engine/lexicon.ts';
 import type { Token } from '../engine/tokens.ts';
@@ -104,12 +105,9 @@ function lengthBehindAnd(
   getLength: (words: readonly string[]) => number,
 ): number {
   const first = tokens[at];
-  if (first === undefined || !/^ו[א-ת]{2}/u.test(first.folded)) return 0;
-  return lengthAt(
-    [{ ...first, folded: first.folded.slice(1) }, ...tokens.slice(at + 1, at + LONGEST_ITEM)],
-    0,
-    getLength,
-  );
+  const bare = cutPrefix(first?.folded ?? '', 'and');
+  if (first === undefined || bare === null) return 0;
+  return lengthAt([{ ...first, folded: bare }, ...tokens.slice(at + 1, at + LONGEST_ITEM)], 0, getLength);
 }
 
 /** Signs that separate the things of a list as a comma does: "pizza; sushi", "pizza? sushi?", each on a line of its own. */

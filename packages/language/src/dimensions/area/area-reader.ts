@@ -1,4 +1,4 @@
-import { boundedMemoize } from '@kehilla/core';
+import { boundedMemoize, cutPrefix, cutWhere } from '@kehilla/core';
 import { isPlaceWord, listPlaceWords } from '../place-words.ts';
 import {
   type AreaInWords,
@@ -6,7 +6,6 @@ import {
   type AreaNames,
   areaNames,
   type AreaTables,
-  isHebrew,
   type NamedArea,
   type NamedElsewhere,
   placeWords,
@@ -246,12 +245,12 @@ function measureBefore(words: readonly string[], index: number): number {
 /** Returns the words without a Hebrew ב, ל or מ before the first, or the ו of "and" before an area's whole name; null without one. */
 function withoutHebrewPrefix(names: AreaNames, words: readonly string[]): string[] | null {
   const [first = '', ...rest] = words;
-  const joined = [first.slice(1), ...rest];
-  if (first.startsWith('ו') && !names.meanings.has(words.join(' ')) && names.meanings.has(joined.join(' ')))
-    return joined;
-  const bare = first.replace(/^ו?[בלמ]ה?/u, '');
-  if (!isHebrew(first) || bare === first || bare.length < 2) return null;
-  const short = first.replace(/^ו?[בלמ]/u, '');
+  const behindAnd = cutPrefix(first, 'and');
+  const joined = [behindAnd ?? '', ...rest];
+  if (behindAnd !== null && !names.meanings.has(words.join(' ')) && names.meanings.has(joined.join(' '))) return joined;
+  const cut = cutWhere(first);
+  if (cut === null) return null;
+  const { short, bare } = cut;
   return names.meanings.has([short, ...rest].join(' ')) || !names.meanings.has([bare, ...rest].join(' '))
     ? [short, ...rest]
     : [bare, ...rest];

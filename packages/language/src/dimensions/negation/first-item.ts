@@ -1,3 +1,4 @@
+import { cutPrefix } from '@kehilla/core';
 import type { Token } from '../../engine/tokens.ts';
 import type { Cue, Reader } from './cues.ts';
 import { type DenialScope, type DeniedItem, tiedTo } from './denial.ts';
@@ -22,7 +23,8 @@ export function firstItem(reader: Reader, { from, to }: Cue, isKnownOnly: boolea
   const item = known ?? (isParted || isKnownOnly ? null : scope.itemAt(tokens, first, false));
   const lead = first > to ? scope.itemAt(tokens, first - 1, true) : null;
   if (item === null || lead === null) return item ?? lead;
-  const isAnd = tokens[first]?.folded.startsWith('ו') === true && item.words[0] !== tokens[first]?.folded;
+  const word = tokens[first]?.folded ?? '';
+  const isAnd = cutPrefix(word, 'and') !== null && item.words[0] !== word;
   return isAnd ? lead : item;
 }
 

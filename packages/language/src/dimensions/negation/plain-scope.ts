@@ -1,4 +1,4 @@
-import { memoizeByObject } from '@kehilla/core';
+import { memoizeByObject, cutPrefix } from '@kehilla/core';
 import type { Token } from '../../engine/tokens.ts';
 import {
   type CueSpan,
@@ -71,8 +71,9 @@ function nextItem(
 /** Returns the known thing behind a Hebrew "and" that is written together with it: "דגים וסושי"; null for none. */
 function behindHebrewAnd(tokens: readonly Token[], at: number, port: DeniableWords): DeniedItem | null {
   const token = tokens[at];
-  if (token === undefined || !/^ו../u.test(token.folded)) return null;
-  const item = itemAt([{ ...token, folded: token.folded.slice(1) }, ...tokens.slice(at + 1)], 0, port);
+  const bare = cutPrefix(token?.folded ?? '', 'and');
+  if (token === undefined || bare === null) return null;
+  const item = itemAt([{ ...token, folded: bare }, ...tokens.slice(at + 1)], 0, port);
   return item === null ? null : { ...item, from: at, to: at + item.to };
 }
 

@@ -1,3 +1,4 @@
+import { cutPrefix } from '@kehilla/core';
 import type { Chart } from '../../engine/rule.ts';
 import type { Token } from '../../engine/tokens.ts';
 import { readAlternatives } from '../../dimensions/read-alternatives.ts';
@@ -125,7 +126,7 @@ function lengthOfThing(words: readonly string[], inTitle: (words: readonly strin
 
 /** Whether a word is a kind of event with the Hebrew "and" before it: "הרצאה וקונצרט". */
 function isKindBehindAnd(word: string): boolean {
-  return word.startsWith('ו') && EVENTS_GRAMMAR.lexicon.has(word.slice(1), 'event_kind');
+  return EVENTS_GRAMMAR.lexicon.has(cutPrefix(word, 'and') ?? '', 'event_kind');
 }
 
 function isBetween(word: string): boolean {

@@ -1,3 +1,4 @@
+import { cutPrefix } from '@kehilla/core';
 import type { KnownMenus } from '../../../known-words.ts';
 import type { Token } from '../../../engine/tokens.ts';
 import { TAXONOMY } from '../../kind/kind-words.ts';
@@ -52,7 +53,7 @@ function linkAt(tokens: readonly Token[], at: number): Link | null {
   if (joined !== null) return { to: joined, isEither: endOfSense(tokens, at, 'refusalEither') !== null };
   const { gap = '', folded = '' } = tokens[at] ?? {};
   if (/^\s*[/+]\s*$/.test(gap)) return { to: at, isEither: gap.includes('/') };
-  const isHebrewAnd = folded.startsWith('ו') && foodLength(tokens, at, 'isFood', 'isOfSeveral') === 0;
+  const isHebrewAnd = cutPrefix(folded, 'and') !== null && foodLength(tokens, at, 'isFood', 'isOfSeveral') === 0;
   return isHebrewAnd && knownFoodAt(tokens, at) !== null ? { to: at, isEither: true } : null;
 }
 

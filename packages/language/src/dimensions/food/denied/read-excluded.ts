@@ -10,6 +10,7 @@ import {
   SPELLING,
   readSounds,
   type Vocabulary,
+  cutPrefix,
 } from '@kehilla/core';
 import { type Token, tokenize, tokensWithPictures } from '../../../engine/tokens.ts';
 import file from '../../../lexicon/food/pictures.json' with { type: 'json' };
@@ -69,8 +70,8 @@ function namesIn(phrase: readonly Token[], sent: string): string[] {
 /** Returns whether a food, or a word that joins it, begins here: "nuts and eggs", "דגים ואגוזים". */
 function isJoined(tokens: readonly Token[], at: number): boolean {
   if (endOfSense(tokens, at, 'refusalJoin') !== null) return true;
-  const isHebrewAnd = tokens[at]?.folded.startsWith('ו') === true && !isInLists(tokens[at].folded);
-  return isHebrewAnd && knownFoodAt(tokens, at) !== null;
+  const word = tokens[at]?.folded ?? '';
+  return cutPrefix(word, 'and') !== null && !isInLists(word) && knownFoodAt(tokens, at) !== null;
 }
 
 function withoutJoin(part: readonly Token[]): readonly Token[] {
