@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { verifyKosher } from '@kehilla/answers';
+import { PIPELINE } from '../../packages/language/src/read.ts';
 import { createProgram } from '../../packages/answers/test/command.ts';
 import { askTool, type Question, TOOLS, type Tool, WORDS_OF } from '../../packages/answers/test/world/ask.ts';
 import { planTool, type ReportedConstraint } from '../../packages/answers/test/world/plans.ts';
@@ -28,6 +29,12 @@ type Reported = {
   readonly data?: Readonly<Record<string, unknown>>;
   readonly notes?: string[];
 };
+const PIPELINE_OF = {
+  search_places: PIPELINE.places,
+  recommend_food: PIPELINE.food,
+  find_services: PIPELINE.services,
+  search_events: PIPELINE.events,
+} as const;
 const world = sentencesCity();
 let answer: Reported = {};
 const ask = async (): Promise<void> => {
@@ -43,7 +50,10 @@ if (isCounting) {
     typeof orderCalled
   >[0];
   const passed = await orderCalled(starts, listLineStarts, ask);
-  if (tool !== 'verify_kosher') tellPlan();
+  if (tool !== 'verify_kosher') {
+    tellPipeline(PIPELINE_OF[tool]);
+    tellPlan();
+  }
   tellAnswer();
   tellFiles(passed);
 }
@@ -65,6 +75,11 @@ function verify(name: string): Promise<unknown> {
 function listLineStarts(url: string): readonly number[] {
   const text = readFileSync(fileURLToPath(url), 'utf8');
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+}
+
+/** Prints the dimensions that are read of a question, in order. */
+function tellPipeline(steps: readonly { readonly name: string }[]): void {
+  console.log(`read: ${steps.map(({ name }) => name).join(', ')}`);
 }
 
 /** Prints what binds the answer, and how many results would fit without each of it. */

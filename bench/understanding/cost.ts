@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
-import { listFolded, readPlaces, tokenize } from '@kehilla/language';
-import { meaningOfPlaces, readPut } from '@kehilla/language/places';
+import { listFolded, meaningOfPlaces, readPlaces, tokenize } from '@kehilla/language';
+import { readPut } from '@kehilla/language/places';
 import { getInterpretations } from '../../packages/answers/src/events/ask-events.ts';
 import { knownWords } from '../../packages/answers/src/known-words.ts';
 import { getRequest } from '../../packages/answers/src/places/find-by-words.ts';

@@ -9,7 +9,7 @@ import {
   type FoundEvents,
 } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
-import { type EventsInterpretation, interpretEvents } from '@kehilla/language';
+import { type EventsInterpretation, readEvents } from '@kehilla/language';
 import { isNegationWord } from '@kehilla/language/refusals';
 import { knownWords } from '../known-words.ts';
 import type { CityTypes } from '../where/around-point.ts';
@@ -90,7 +90,7 @@ export type Interpretations = readonly [EventsInterpretation<CityTypes>, EventsI
 
 /** Returns the possible meanings of a question for events, the likelier first. */
 export function getInterpretations(input: SearchEventsInput, city: City): Interpretations {
-  return interpretEvents(input.q ?? '', knownWords(city), {
+  return readEvents(input.q ?? '', knownWords(city), {
     isPlaced: input.location !== undefined || input.lat !== undefined,
     isWhenGiven: input.from !== undefined || input.to !== undefined,
   }) as Interpretations;

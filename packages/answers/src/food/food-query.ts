@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, fold } from '@kehilla/core';
-import { type FoodInterpretation, interpretFood, type Share, type Token } from '@kehilla/language';
+import { type FoodInterpretation, readFood, type Share, type Token } from '@kehilla/language';
 import { findFoodStatus } from '@kehilla/language/certification';
 import {
   AMOUNT,
@@ -74,7 +74,7 @@ function readWords(input: RecommendFoodInput, city: City) {
   const amounts = readFoodAmounts(tokens);
   const left = dropClaimed(tokens, amounts.claims);
   const places = placesInWords(input, city, left.tokens);
-  const read = interpretFood(
+  const read = readFood(
     { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)], refusals: places.refusals },
     places.isNamedAmongFoods ? menus : withoutNames(menus),
   );

@@ -1,5 +1,5 @@
 import { type City, placesNamedWith, type RankedPlace } from '@kehilla/city';
-import { listFolded, type Token } from '@kehilla/language';
+import { listFolded, meaningOfPlaces, type Token } from '@kehilla/language';
 import {
   asksKosherOfFood,
   isCertificationWord,
@@ -13,7 +13,6 @@ import {
   alternativesOfPlaces,
   asksForKosherFood,
   isWish,
-  meaningOfPlaces,
   type PlacesMeaning,
   type PlacesRequest,
   readAsBrowsing,

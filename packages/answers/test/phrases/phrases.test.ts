@@ -1,4 +1,4 @@
-import { interpretEvents, readPlaces, readServices, tokenize } from '@kehilla/language';
+import { readEvents, readPlaces, readServices, tokenize } from '@kehilla/language';
 import { readFoodAmounts, type StatedPrice } from '@kehilla/language/food';
 import { describe, expect, test } from 'vitest';
 import { knownWords } from '../../src/known-words.ts';
@@ -36,7 +36,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => 
   price: {
     recommend_food: (say) => priceOnly(readFoodAmounts(tokenize(`noodles ${say}`)).price),
     search_events: (say) =>
-      priceOnly(interpretEvents(`concert ${say}`, KNOWN, { isPlaced: false, isWhenGiven: false })[0]?.price),
+      priceOnly(readEvents(`concert ${say}`, KNOWN, { isPlaced: false, isWhenGiven: false })[0]?.price),
     search_places: (say) => priceOnly(readPlaces(tokenize(`restaurant ${say}`), KNOWN, { isFramed: false }).price),
     find_services: (say) => priceOnly(readServices(`plumber ${say}`, KNOWN).price),
   },

@@ -1,16 +1,11 @@
+import { readEvents } from '../../read.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokenize } from '../../engine/tokens.ts';
 import { EVENTS_CORPUS, TITLES } from './corpus/questions.ts';
 import type { KnownWords } from '../../known-words.ts';
 import { knowAreas, NOTHING_KNOWN } from '../../testing/nothing-known.ts';
-import {
-  type EventPlace,
-  type EventsInterpretation,
-  type EventsRequest,
-  interpretEvents,
-  type SubjectItem,
-} from './interpret-events.ts';
+import { type EventPlace, type EventsInterpretation, type EventsRequest, type SubjectItem } from './read-events.ts';
 
 const has = (names: readonly string[], words: readonly string[]): boolean =>
   names.some((name) => ` ${name} `.includes(` ${words.join(' ')} `));
@@ -25,7 +20,7 @@ const KNOWN: KnownWords = {
 };
 const REQUEST: EventsRequest = { isPlaced: false, isWhenGiven: false };
 const interpret = (text: string, request = REQUEST): readonly EventsInterpretation[] =>
-  interpretEvents(text, KNOWN, request);
+  readEvents(text, KNOWN, request);
 const sayPlace = (place: EventPlace): string => (place.kind === 'area' ? place.area.area.name : place.kind);
 
 const getName = ({ kind, means, holiday, words }: SubjectItem): string =>

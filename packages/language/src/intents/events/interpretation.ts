@@ -96,3 +96,9 @@ export function claimsOn(length: number): Claims {
     },
   };
 }
+
+/**
+ * One way to read a question: its words set limits, and the name of a holiday is a time if other words make it one ("on Purim"); the same with that name as a
+ * subject, or as a time; or all of its words are a title.
+ */
+export type EventsWay = 'limits' | 'holiday_as_subject' | 'holiday_as_time' | 'title';

@@ -1,13 +1,16 @@
 import { listPrices, sumUp } from '../../dimensions/money/read-prices.ts';
 import type { PriceMeaning, StatedPrice } from '../../dimensions/money/rules.ts';
 import { readPointInWords } from '../../dimensions/point/point-in-words.ts';
-import { listReadings } from '../../engine/chart.ts';
+import { listReadings, longest } from '../../engine/chart.ts';
+import type { HolidayMeaning, Time } from '../../dimensions/temporal/meaning.ts';
+import { readTimes } from '../../dimensions/temporal/says-when.ts';
 import type { Reading } from '../../engine/lexicon.ts';
 import type { Chart } from '../../engine/rule.ts';
 import type { KnownAreas, KnownWords, OwnTypes } from '../../known-words.ts';
 import { withJoinedAreas } from '../places/beside-area.ts';
-import { fillerEnd, freeStretches, type IsFree, phraseAt, wordsBetween } from './deniable.ts';
-import type { Claims, EventPlace } from './interpretation.ts';
+import { fillerEnd, freeStretches, type IsFree, phraseAt, textBetween, wordsBetween } from './deniable.ts';
+import type { Claims, EventPlace, EventsWay } from './interpretation.ts';
+import type { Refusals } from './refusals.ts';
 import { isQuestionFiller } from './subjects.ts';
 
 /** The place that a text names. */
@@ -133,4 +136,61 @@ export function readPrice(chart: Chart, claims: Claims, isFree: IsFree): StatedP
     prices.filter((each) => !isAsked(each)),
   );
   return price === null ? null : { ...price, phrase: price.phrase.toLowerCase() };
+}
+
+/** When a question says that events are to be. */
+export type StatedWhen = {
+  readonly times: readonly Time[];
+  /** The words for it, as written in lower case; empty for none. */
+  readonly phrase: string;
+  /** Times that are not wanted. */
+  readonly refused: readonly Time[];
+  /** Whether the name of a holiday is among the words that say when. */
+  readonly hasHoliday: boolean;
+};
+
+/** Reads when events are to be. */
+export function readWhen(
+  text: string,
+  chart: Chart,
+  claims: Claims,
+  reads: { readonly way: EventsWay; readonly isFree: IsFree; readonly refusals: Refusals },
+): StatedWhen {
+  const { way, isFree, refusals } = reads;
+  const areFree = (from: number, to: number): boolean => {
+    for (let at = from; at < to; at += 1) if (!isFree(at)) return false;
+    return claims.areFree(from, to);
+  };
+  const names = longest(
+    listReadings(chart).filter(({ from, to, meaning }) => meaning.kind === 'holiday' && areFree(from, to)),
+  ) as readonly Reading<HolidayMeaning>[];
+  const inNames = new Set(names.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+  const { times, spans } = readTimes(
+    chart,
+    (from, to) => areFree(from, to) && (way !== 'holiday_as_subject' || !overlaps(inNames, from, to)),
+  );
+  const named = way === 'holiday_as_time' && times.length === 0 ? names : [];
+  const allSpans = [...spans, ...named];
+  claims.add('used', 'time', allSpans);
+  const hasHoliday = spans.some(({ from, to }) => overlaps(inNames, from, to));
+  return {
+    times: [...times, ...named.map(({ meaning }) => wholeHoliday(meaning))],
+    phrase: allSpans.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),
+    refused: [
+      ...refusals.times.flatMap((item) => readTimes(chart, (from, to) => from >= item.from && to <= item.to).times),
+      ...(refusals.shabbat.length > 0 ? [SHABBAT] : []),
+    ],
+    hasHoliday,
+  };
+}
+
+const SHABBAT: Time = { days: { of: 'shabbat', away: 0 }, part: null, hours: null };
+
+function wholeHoliday({ holiday }: HolidayMeaning): Time {
+  return { days: { of: 'holiday', holiday, which: 'whole', nth: 1 }, part: null, hours: null };
+}
+
+function overlaps(tokens: ReadonlySet<number>, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (tokens.has(at)) return true;
+  return false;
 }

@@ -1,10 +1,11 @@
+import { readFood } from '../../read.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { picturedTokens } from '../../dimensions/food/denied/read-excluded.ts';
 import { withoutNames } from '../../dimensions/food/denied/place-names.ts';
 import type { KnownMenus } from '../../known-words.ts';
 import { NOTHING_KNOWN } from '../../testing/nothing-known.ts';
-import { interpretFood, readRefusedNames } from './interpret-food.ts';
+import { readRefusedNames } from './refused-names.ts';
 
 const NAMES: ReadonlySet<string> = new Set([
   'tide and rice',
@@ -33,7 +34,7 @@ const MENUS: KnownMenus = {
 function read(text: string): [places: string, foods: string, wanted: string] {
   const tokens = picturedTokens(text);
   const { names, claims, among, refusals } = readRefusedNames(tokens, MENUS);
-  const { exclude, terms } = interpretFood(
+  const { exclude, terms } = readFood(
     { text, tokens, claims, refusals },
     among.length > 0 ? MENUS : withoutNames(MENUS),
   );
@@ -84,7 +85,7 @@ test('an allergen that is refused is kept away whatever names are on record', ()
   fc.assert(
     fc.property(request, ({ cue, food, link, name, isFirst }) => {
       const text = `soup. ${cue}${isFirst ? `${food}${link}${name}` : `${name} or ${food}`}`;
-      const { exclude } = interpretFood({ text, tokens: picturedTokens(text), claims: [] }, MENUS);
+      const { exclude } = readFood({ text, tokens: picturedTokens(text), claims: [] }, MENUS);
       expect(exclude.some((each) => food.startsWith(each) || each.startsWith(food))).toBe(true);
     }),
   );

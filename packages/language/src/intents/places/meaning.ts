@@ -34,78 +34,111 @@ export type PlacesMeaning<Own extends OwnTypes = OwnTypes> = {
 
 const AS_SENT = { kind: 'as_sent' } as const;
 
-/** Returns the one meaning of the folded words of a question for places. Nothing is searched for it. Rule: decisions §6. */
-export function meaningOfPlaces<Own extends OwnTypes>(
+/** The folded words of a question for places, and what several of their meanings depend on. */
+export type PlacesWords<Own extends OwnTypes> = {
+  readonly all: readonly string[];
+  readonly known: KnownWords<Own>;
+  readonly request: PlacesRequest;
+  readonly text: UnderstoodWords;
+  /** The surest area in the words; null if there is none, or the request says where by itself. */
+  readonly stated: (Own['area'] & AreaSpan) | null;
+};
+
+/** A meaning that words may have; null if they have another. */
+export type PlacesChoice = <Own extends OwnTypes>(words: PlacesWords<Own>) => PlacesMeaning<Own> | null;
+
+/** Returns the words of a question for places as its meanings look at them. */
+export function beginMeaning<Own extends OwnTypes>(
   all: readonly string[],
   known: KnownWords<Own>,
   request: PlacesRequest,
+): PlacesWords<Own> {
+  return {
+    all,
+    known,
+    request,
+    text: understandWords(all),
+    stated: request.isPlaced ? null : known.areas.inWords(all),
+  };
+}
+
+/** "Pizza near 10 Sample Street"; "67th St & 2nd Ave Garage" may be a name. */
+export const nearPoint: PlacesChoice = <Own extends OwnTypes>({ all, known, request }: PlacesWords<Own>) => {
+  const point = request.isPlaced ? null : readPointInWords<Own>(all, known);
+  if (point === null) return null;
+  const { start, end } = point.found;
+  const { inWords }: KnownAreas = known.areas;
+  const text = besidePoint(wordsBeside(all, point.found), inWords);
+  const own = all.slice(start, end).map(() => 'where' as const);
+  const parts = putParts(text.parts, start, own);
+  return { text: { ...text, parts }, where: { kind: 'point', point }, nameFit: 'no_kind' };
+};
+
+/** "Pizza in Flatbush". */
+export const inSureArea: PlacesChoice = (words) => {
+  const { stated } = words;
+  return stated !== null && stated.certain && !stated.outside ? inSure(words, stated, stated) : null;
+};
+
+/** "Chelsea lounges", unless it is the name of a place. */
+export const inAreaOfSeveral: PlacesChoice = (words) => {
+  const { all, known, request, text } = words;
+  const several = request.isPlaced || known.places.isName(all) ? null : areaBesideSeveral(known.areas.inWords, all);
+  if (several === null) return null;
+  if (mayBeKosher(text)) return inSure(words, several.area, several.span);
+  return { ...inArea(all, several.area, several.span, known, 'surely'), isNameElse: true };
+};
+
+function inSure<Own extends OwnTypes>(
+  { all, known, text }: PlacesWords<Own>,
+  area: Own['area'],
+  span: WordSpan,
 ): PlacesMeaning<Own> {
-  const { isPlaced } = request;
-  const { places } = known;
-  const areas: KnownAreas = known.areas;
-  const areaIn = areas.inWords;
-  const point = isPlaced ? null : readPointInWords<Own>(all, known);
-  // "67th St & 2nd Ave Garage" may be a name.
-  if (point !== null) {
-    const { start, end } = point.found;
-    const text = besidePoint(wordsBeside(all, point.found), areaIn);
-    const own = all.slice(start, end).map(() => 'where' as const);
-    const parts = putParts(text.parts, start, own);
-    return { text: { ...text, parts }, where: { kind: 'point', point }, nameFit: 'no_kind' };
-  }
-  const text = understandWords(all);
-  const stated = isPlaced ? null : known.areas.inWords(all);
-  const several = isPlaced || places.isName(all) ? null : areaBesideSeveral(known.areas.inWords, all);
-  // "Kosher" may be part of a name, and of a better one than the words beside it make.
-  const mayBeKosher = text.asksKosher && !asksKinds(text);
-  const sure = stated !== null && stated.certain && !stated.outside ? { area: stated, span: stated } : several;
-  if (sure !== null) {
-    if (sure === several && !mayBeKosher)
-      return { ...inArea(all, sure.area, sure.span, areaIn, 'surely'), isNameElse: true };
-    const fit = all[sure.span.start] === OF ? 'surely' : 'never';
-    return inArea(all, sure.area, sure.span, areaIn, mayBeKosher ? looser('no_kind', fit) : fit);
-  }
-  const isEmpty = all.length > 0 && !text.asksKosher && (text.words.length === 0 || isNamedSo(all, text, known));
-  const town = isPlaced || stated?.outside === false ? null : townBeside(known.areas.called, text);
-  if (town !== null)
-    return {
-      text: town.rest,
-      where: { kind: 'area', area: town.match, given: town.given },
-      nameFit: 'very_name',
-    };
-  const beside = besideArea(all, text, stated, { known, isPlaced, isEmpty });
-  if (beside !== null && mayBeKosher) return { ...beside, nameFit: looser('no_kind', beside.nameFit) };
-  return beside ?? { text, where: AS_SENT, nameFit: fitWithoutArea(all, text, { known, request, isEmpty }) };
+  const fit = all[span.start] === OF ? 'surely' : 'never';
+  return inArea(all, area, span, known, mayBeKosher(text) ? looser('no_kind', fit) : fit);
 }
 
 /** Stands before an area in the names of its houses: "Young Israel of Flatbush". */
 const OF = 'of';
 
-/** Returns the words beside an area that may be part of a name; null if they name none. */
-function besideArea<Own extends OwnTypes>(
-  all: readonly string[],
-  text: UnderstoodWords,
-  stated: (Own['area'] & AreaSpan) | null,
-  {
-    known,
-    isPlaced,
-    isEmpty,
-  }: { readonly known: KnownWords<Own>; readonly isPlaced: boolean; readonly isEmpty: boolean },
-): PlacesMeaning<Own> | null {
-  const areas: KnownAreas = known.areas;
-  const areaIn = areas.inWords;
+/** Whether "kosher" may be part of a name, and of a better one than the words beside it make. */
+function mayBeKosher(text: UnderstoodWords): boolean {
+  return text.asksKosher && !asksKinds(text);
+}
+
+/** "Teaneck kosher pizza". */
+export const inTownElsewhere: PlacesChoice = ({ known, request, text, stated }) => {
+  const town = request.isPlaced || stated?.outside === false ? null : townBeside(known.areas.called, text);
+  return town === null
+    ? null
+    : { text: town.rest, where: { kind: 'area', area: town.match, given: town.given }, nameFit: 'very_name' };
+};
+
+/** "Flatbush bagels": an area beside words that may be part of a name with it. */
+export const besideArea: PlacesChoice = (words) => {
+  const meaning = readBesideArea(words);
+  return meaning !== null && mayBeKosher(words.text)
+    ? { ...meaning, nameFit: looser('no_kind', meaning.nameFit) }
+    : meaning;
+};
+
+function readBesideArea<Own extends OwnTypes>(words: PlacesWords<Own>): PlacesMeaning<Own> | null {
+  const { all, known, request, text, stated } = words;
+  const { isPlaced } = request;
+  const { inWords }: KnownAreas = known.areas;
+  const isEmpty = saysNothing(words);
   const area = isPlaced ? known.areas.inWords(all) : stated;
-  const rest = area === null ? null : withoutArea(areaIn, all, area);
+  const rest = area === null ? null : withoutArea(inWords, all, area);
   const fit = isEmpty
     ? fitOfEmptyWords(all)
     : stated === null || stated.outside
       ? 'surely'
-      : fitBesideArea(areaIn, all, stated, listCodes(known.agencies));
+      : fitBesideArea(inWords, all, stated, listCodes(known.agencies));
   if (area === null || rest === null || (area.outside && (isPlaced || !(area.certain || asksKinds(rest))))) {
     const before = isPlaced || isEmpty ? null : areaBefore(known.areas.inWords, all, nameKinds);
-    return before === null ? null : inArea(all, before, before, areaIn, fit);
+    return before === null ? null : inArea(all, before, before, known, fit);
   }
-  if (!isPlaced) return inArea(all, area, area, areaIn, fit);
+  if (!isPlaced) return inArea(all, area, area, known, fit);
   // A parameter wins over the area in the words; those words are set aside and told.
   if (asksKinds(text) || isEmpty) return null;
   return {
@@ -115,31 +148,35 @@ function besideArea<Own extends OwnTypes>(
   };
 }
 
+/** Kinds and names, where the request says. */
+export function byWordsAlone<Own extends OwnTypes>(words: PlacesWords<Own>): PlacesMeaning<Own> {
+  return { text: words.text, where: AS_SENT, nameFit: fitWithoutArea(words) };
+}
+
+/** Whether words carry no meaning by themselves, or a place on record is called by all of them though some carry none. */
+function saysNothing<Own extends OwnTypes>({ all, known, text }: PlacesWords<Own>): boolean {
+  return all.length > 0 && !text.asksKosher && (text.words.length === 0 || isNamedSo(all, text, known));
+}
+
 function inArea<Own extends OwnTypes>(
   all: readonly string[],
   area: Own['area'],
   span: WordSpan,
-  areaIn: AreaIn,
+  known: KnownWords<Own>,
   nameFit: NameFit,
 ): PlacesMeaning<Own> {
+  const { inWords }: KnownAreas = known.areas;
   return {
-    text: withoutArea(areaIn, all, span),
+    text: withoutArea(inWords, all, span),
     where: { kind: 'area', area, given: all.slice(span.start, span.end).join(' ') },
     nameFit,
   };
 }
 
 /** Returns how well a name must fit without an area: statements of agencies, or "kosher", are hardly part of one. */
-function fitWithoutArea(
-  all: readonly string[],
-  text: UnderstoodWords,
-  {
-    known,
-    request,
-    isEmpty,
-  }: { readonly known: KnownWords; readonly request: PlacesRequest; readonly isEmpty: boolean },
-): NameFit {
-  if (isEmpty) return fitOfEmptyWords(all);
+function fitWithoutArea<Own extends OwnTypes>(words: PlacesWords<Own>): NameFit {
+  const { all, known, request, text } = words;
+  if (saysNothing(words)) return fitOfEmptyWords(all);
   const browsing = readAsBrowsing(text, listCodes(known.agencies));
   if (browsing !== null && (!text.asksKosher || browsing.stated !== null))
     return fitBesideKinds(browsing, request.isSomewhere);

@@ -6,7 +6,15 @@ import { nameAskedAbout } from '../../dimensions/name-asked-about.ts';
 import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import { type SpanClaim, rewrite, rewriteAgain, type Rewritten, type TextSpan } from '../../engine/account.ts';
-import { listFolded, getWritten, type Token, tokenize, wordsBeside, wordsOutside } from '../../engine/tokens.ts';
+import {
+  listFolded,
+  getWritten,
+  type Token,
+  tokenize,
+  wordsBeside,
+  wordsOutside,
+  type WordSpan,
+} from '../../engine/tokens.ts';
 import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import type { StatedPrice } from '../../dimensions/money/rules.ts';
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
@@ -15,7 +23,7 @@ import { isArea } from './beside-area.ts';
 import { readAskedHours, readOpenHours, type StatedOpen } from './open-hours.ts';
 import type { KnownWords } from '../../known-words.ts';
 import type { PlacesRequest } from './meaning.ts';
-import { type DeniedPhrase, withoutDenied } from './refusals.ts';
+import { type DeniedPhrase, type WithoutDenied, withoutDenied } from './refusals.ts';
 
 /** A question for places without the words around it that say nothing of places, with agencies as their codes. */
 export type PutQuestion = Rewritten & {
@@ -106,37 +114,99 @@ export type PlacesQuestion = {
   readonly wantsTheRest: boolean;
 };
 
-/**
- * Reads a question for places: a name that it asks about, refusals, and the rest, which `meaningOfPlaces` and `alternativesOfPlaces` read on. Rule:
- * decisions §6.
- */
-export function readPlaces(
+/** A question for places on its way through the dimensions that are read of it; each adds what it read. */
+export type PlacesDraft = {
+  readonly tokens: readonly Token[];
+  readonly known: KnownWords;
+  readonly isFramed: boolean;
+  /** Whether all of it is a name on record: then neither numbers nor hours are read in it. */
+  readonly isName: boolean;
+  readonly price: StatedPrice | null;
+  /** Where prices and numbers of people stand. */
+  readonly prices: readonly WordSpan[];
+  readonly parties: readonly WordSpan[];
+  /** The words in which refusals were read, and what these were. */
+  readonly unpriced: readonly Token[];
+  readonly refusals: WithoutDenied;
+  readonly hours: StatedOpen | null;
+  /** The words that are left behind all of this, and the wanted ones of these. */
+  readonly rest: readonly Token[];
+  readonly wanted: readonly Token[];
+  readonly wantsTheRest: boolean;
+  readonly name: readonly Token[];
+};
+
+/** A dimension of a question for places. */
+export type PlacesStep = (draft: PlacesDraft) => Partial<PlacesDraft>;
+
+/** Returns a question for places of which nothing is read yet. */
+export function beginPlaces(
   tokens: readonly Token[],
   known: KnownWords,
   { isFramed }: Pick<PlacesRequest, 'isFramed'>,
-): PlacesQuestion {
-  const all = listFolded(tokens);
-  const agencies = listCodes(known.agencies);
-  const isName = known.places.isName(all);
-  const { price, spans: prices } = isName ? NO_PRICE : readUnfoundedPrice(tokens);
-  const parties = isName ? [] : readParties(tokens);
-  const spans = [...prices, ...parties];
-  const unpriced = wordsOutside(tokens, spans);
-  const { rest: spoken, denied, items, asides, isAllBut } = withoutDenied(unpriced, known);
-  const hours = isName ? null : readOpenHours(spoken);
-  const rest = hours === null ? spoken : wordsBeside(spoken, hours);
-  const left = denied.length === 0 ? rest : withoutEverything(rest);
-  const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, known);
-  const wanted = wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest;
-  const understoodWords = understandWords(listFolded(wanted));
-  const isOnlyHours = hours !== null && understoodWords.words.length === 0 && !understoodWords.asksKosher;
-  const one = nameAskedAbout(all, { isOnRecord: known.places.isName, agencies, isMoreThanKinds });
-  const name = one === null || isName ? [] : tokens.slice(one.start, one.end);
-  // A question for an agency's places asks for no place with its name: "certified by OK" wants no OK Cafe.
-  const isAgency = name.length === 1 && agencies.some((code) => code.toLowerCase() === name[0]?.folded);
+): PlacesDraft {
   return {
     tokens,
-    name: isAgency ? [] : name,
+    known,
+    isFramed,
+    isName: known.places.isName(listFolded(tokens)),
+    price: null,
+    prices: [],
+    parties: [],
+    unpriced: tokens,
+    refusals: { rest: tokens, denied: [], items: [], asides: [], isAllBut: false },
+    hours: null,
+    rest: tokens,
+    wanted: tokens,
+    wantsTheRest: false,
+    name: [],
+  };
+}
+
+export const readPlacesPrice: PlacesStep = ({ tokens, isName }) => {
+  if (isName) return {};
+  const { price, spans } = readUnfoundedPrice(tokens);
+  return { price, prices: spans };
+};
+
+export const readPlacesParty: PlacesStep = ({ tokens, isName }) => (isName ? {} : { parties: readParties(tokens) });
+
+export const readPlacesRefusals: PlacesStep = ({ tokens, known, prices, parties }) => {
+  const unpriced = wordsOutside(tokens, [...prices, ...parties]);
+  return { unpriced, refusals: withoutDenied(unpriced, known) };
+};
+
+export const readPlacesHours: PlacesStep = ({ isName, refusals: { rest } }) => {
+  const hours = isName ? null : readOpenHours(rest);
+  return { hours, rest: hours === null ? rest : wordsBeside(rest, hours) };
+};
+
+/** Reads whether everything else is wanted ("anything but sushi"), and takes off the words that only make a sentence of a request. */
+export const readPlacesWish: PlacesStep = ({ known, isFramed, refusals: { denied, isAllBut }, rest }) => {
+  const left = denied.length === 0 ? rest : withoutEverything(rest);
+  const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, known);
+  return { wantsTheRest, wanted: wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest };
+};
+
+/** Reads the name that a question asks about ("is Maple Grill open"); one for an agency's places ("certified by OK") wants no OK Cafe. */
+export const readPlacesName: PlacesStep = ({ tokens, known, isName }) => {
+  const agencies = listCodes(known.agencies);
+  const question = { isOnRecord: known.places.isName, agencies, isMoreThanKinds };
+  const one = isName ? null : nameAskedAbout(listFolded(tokens), question);
+  const name = one === null ? [] : tokens.slice(one.start, one.end);
+  const isAgency = name.length === 1 && agencies.some((code) => code.toLowerCase() === name[0]?.folded);
+  return { name: isAgency ? [] : name };
+};
+
+/** Returns what was read of a question for places, by where it stands in the text. */
+export function endPlaces(draft: PlacesDraft): PlacesQuestion {
+  const { tokens, price, prices, parties, unpriced, refusals, hours, rest, wanted, wantsTheRest, name } = draft;
+  const { rest: spoken, denied, items, asides } = refusals;
+  const understoodWords = understandWords(listFolded(wanted));
+  const isOnlyHours = hours !== null && understoodWords.words.length === 0 && !understoodWords.asksKosher;
+  return {
+    tokens,
+    name,
     wanted,
     denied,
     items: items.map((item) => ({
@@ -167,8 +237,6 @@ export function readPlaces(
     wantsTheRest,
   };
 }
-
-const NO_PRICE = { price: null, spans: [] };
 
 function isNothingButWhere(tokens: readonly Token[], { areas }: KnownWords): boolean {
   const words = listFolded(tokens);

@@ -1,7 +1,8 @@
+import { readServices } from '../../read.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listFolded } from '../../engine/tokens.ts';
-import { picturedNeed, readServices } from './read-services.ts';
+import { picturedNeed } from './read-services.ts';
 import type { KnownWords } from '../../known-words.ts';
 import { knowAreas, NOTHING_KNOWN } from '../../testing/nothing-known.ts';
 

@@ -19,6 +19,7 @@ import {
   tokensWithPictures,
   wordsBeside as tokensBeside,
   wordsOutside,
+  type WordSpan,
 } from '../../engine/tokens.ts';
 import danger from '../../lexicon/danger.json' with { type: 'json' };
 import signs from '../../lexicon/food/pictures.json' with { type: 'json' };
@@ -55,20 +56,75 @@ export type ServicesQuestion<Own extends OwnTypes = OwnTypes> = {
 /** The most trades that are looked for in one question. */
 const MOST_TRADES = 2;
 
-/**
- * Reads a question for services: its trade, its place, its refusals, danger to life, and the part of each word. Never throws;
- * linear in the text.
- */
-export function readServices<Own extends OwnTypes>(text: string, known: KnownWords<Own>): ServicesQuestion<Own> {
+/** A question for services on its way through the dimensions that are read of it; each adds what it read. */
+export type ServicesDraft<Own extends OwnTypes> = {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly known: KnownWords<Own>;
+  /** Whether all of it is a name on record: then neither numbers nor hours are read in it. */
+  readonly isName: boolean;
+  readonly danger: Danger | null;
+  readonly price: StatedPrice | null;
+  readonly prices: readonly WordSpan[];
+  readonly parties: readonly WordSpan[];
+  readonly hours: StatedOpen | null;
+  /** The words of the hours, and those in which refusals and the need are read. */
+  readonly ofHours: readonly Token[];
+  readonly spoken: readonly Token[];
+  readonly wanted: Wanted<Own>;
+  readonly choice: ReturnType<typeof readChoice>;
+};
+
+/** A dimension of a question for services. */
+export type ServicesStep = <Own extends OwnTypes>(draft: ServicesDraft<Own>) => Partial<ServicesDraft<Own>>;
+
+/** Returns a question for services of which nothing is read yet. */
+export function beginServices<Own extends OwnTypes>(text: string, known: KnownWords<Own>): ServicesDraft<Own> {
   const tokens = picturedNeed(text);
-  const danger = readDanger(tokens);
-  const isName = known.places.isName(listFolded(tokens));
-  const { price, spans } = isName ? { price: null, spans: [] } : readUnfoundedPrice(tokens);
-  const unpriced = wordsOutside(tokens, spans);
+  return {
+    text,
+    tokens,
+    known,
+    isName: known.places.isName(listFolded(tokens)),
+    danger: null,
+    price: null,
+    prices: [],
+    parties: [],
+    hours: null,
+    ofHours: [],
+    spoken: tokens,
+    wanted: NOTHING_WANTED,
+    choice: null,
+  };
+}
+
+export const readServicesDanger: ServicesStep = ({ tokens }) => ({ danger: readDanger(tokens) });
+
+export const readServicesPrice: ServicesStep = ({ tokens, isName }) => {
+  if (isName) return {};
+  const { price, spans } = readUnfoundedPrice(tokens);
+  return { price, prices: spans };
+};
+
+export const readServicesParty: ServicesStep = ({ tokens, isName }) => (isName ? {} : { parties: readParties(tokens) });
+
+export const readServicesHours: ServicesStep = ({ tokens, prices, isName }) => {
+  const unpriced = wordsOutside(tokens, prices);
   const hours = isName ? null : readHours(unpriced);
-  const spoken = hours === null ? unpriced : tokensBeside(unpriced, hours);
-  const { need, refusals, kept } = readWanted(spoken, known);
-  const choice = readChoice(need.tokens);
+  return hours === null
+    ? { spoken: unpriced }
+    : { hours, ofHours: unpriced.slice(hours.start, hours.end), spoken: tokensBeside(unpriced, hours) };
+};
+
+/** Reads refusals, where, and the trade. */
+export const readServicesNeed: ServicesStep = ({ spoken, known }) => ({ wanted: readWanted(spoken, known) });
+
+export const readServicesChoice: ServicesStep = ({ wanted }) => ({ choice: readChoice(wanted.need.tokens) });
+
+/** Returns what was read of a question for services: trades, where, danger to life, and the part of each word. */
+export function endServices<Own extends OwnTypes>(draft: ServicesDraft<Own>): ServicesQuestion<Own> {
+  const { text, tokens, known, danger, price, prices, parties, hours, ofHours, spoken, choice } = draft;
+  const { need, refusals, kept } = draft.wanted;
   const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
   const matchedTrades = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
   const standIn = choice === null ? need.what.standIn : null;
@@ -95,24 +151,9 @@ export function readServices<Own extends OwnTypes>(text: string, known: KnownWor
     danger,
     isForPlaces,
     spelling: need.what.spelling,
-    hours:
-      hours === null
-        ? null
-        : {
-            times: hours.times,
-            isClosing: hours.isClosing,
-            phrase: getWritten(unpriced.slice(hours.start, hours.end)),
-          },
+    hours: hours === null ? null : { times: hours.times, isClosing: hours.isClosing, phrase: getWritten(ofHours) },
     price,
-    shares: getAccount(text, tokens, {
-      need,
-      refusals,
-      choice,
-      spoken,
-      hours: hours === null ? [] : unpriced.slice(hours.start, hours.end),
-      prices: spans,
-      parties: isName ? [] : readParties(tokens),
-    }),
+    shares: getAccount(text, tokens, { need, refusals, choice, spoken, hours: ofHours, prices, parties }),
   };
 }
 
@@ -132,6 +173,13 @@ type Wanted<Own extends OwnTypes> = {
   readonly refusals: Refusals;
   readonly kept: readonly Token[];
 };
+
+const NOTHING_READ: ReadTrade = { trade: null, standIn: null, near: [], used: new Set(), spelling: [] };
+const NOTHING_WANTED = {
+  need: { where: null, what: NOTHING_READ, tokens: [], destination: [] },
+  refusals: { trades: [], named: [], others: [], idle: [], sure: [], unsure: [], asides: [] },
+  kept: [],
+} as const;
 
 /** Returns the wish beside the refusals. */
 function readWanted<Own extends OwnTypes>(tokens: readonly Token[], known: KnownWords<Own>): Wanted<Own> {

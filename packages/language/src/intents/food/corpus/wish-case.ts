@@ -1,4 +1,4 @@
-import type { FoodInterpretation } from '../interpret-food.ts';
+import type { FoodInterpretation } from '../read-food.ts';
 
 /** What is expected of a reading: its parts, and the words that are set aside. */
 export type Expected = Partial<Omit<FoodInterpretation, 'account'>> & { readonly ignored?: readonly string[] };

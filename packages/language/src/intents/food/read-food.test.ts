@@ -1,6 +1,7 @@
+import { readFood } from '../../read.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FoodInterpretation, interpretFood } from './interpret-food.ts';
+import { type FoodInterpretation } from './read-food.ts';
 import { ALLERGIES, LISTS } from './corpus/allergies.ts';
 import { ALTERNATIVES, ONE_DISH } from './corpus/alternatives.ts';
 import { EVERYDAY } from './corpus/everyday.ts';
@@ -19,7 +20,7 @@ const MENUS = withoutNames({
     ONE_DISH.some((dish) => words.every((word) => dish.split(' ').includes(word))),
 });
 const interpret = (text: string): FoodInterpretation =>
-  interpretFood({ text, tokens: picturedTokens(text), claims: [] }, MENUS);
+  readFood({ text, tokens: picturedTokens(text), claims: [] }, MENUS);
 const read = (text: string): Expected => {
   const { account, said: _, ...statement } = interpret(text);
   const aside = account.filter(({ role }) => role === 'set_aside');

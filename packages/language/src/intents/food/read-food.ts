@@ -1,32 +1,26 @@
 import { asWrittenIn, type FoodStatus } from '@kehilla/core';
 import { getAlternatives, termAt } from '../../dimensions/food/alternatives.ts';
 import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
-import { foodsAndName, foodsInName } from '../../dimensions/food/denied/place-names.ts';
 import {
-  deniedWords,
-  isOfAllergy,
+  type DeniedFoods,
   readDeniedFoods,
   type ReadRefusals,
 } from '../../dimensions/food/denied/read-denied-foods.ts';
 import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/read-excluded.ts';
 import { doubtedFoods, unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
 import type { NoClaim } from '../../dimensions/food/names/diets.ts';
-import { readPlainWords } from '../../dimensions/food/plain-words.ts';
-import { DENYING_SIGN } from '../../dimensions/negation/signs.ts';
-import type { Denial, DeniedItem } from '../../dimensions/negation/denial.ts';
-import { listReadings } from '../../dimensions/negation/lexicon.ts';
-import { withPlaceNamesSpelt } from '../../dimensions/negation/near-name.ts';
-import { readDenials } from '../../dimensions/negation/read-denials.ts';
+import { type PlainWords, readPlainWords } from '../../dimensions/food/plain-words.ts';
+import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
-import { type Boundary, listFolded, type Token } from '../../engine/tokens.ts';
+import type { Boundary, Token } from '../../engine/tokens.ts';
 import type { KnownMenus } from '../../known-words.ts';
 
 /** A wish with its tokens; `claims` are the earlier readings: prices, areas, names of places. */
-type FoodWish = {
+export type FoodWish = {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly claims: readonly Claim[];
-  /** Refusals that were read already (`readRefusedNames`). */
+  /** Refusals that were read already, with names of places (`readRefusedNames`). */
   readonly refusals?: ReadRefusals | null;
 };
 
@@ -61,27 +55,103 @@ export type FoodInterpretation = {
   };
 };
 
-/** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
-export function interpretFood(
-  { text, tokens, claims: known, refusals }: FoodWish,
-  menus: KnownMenus,
-): FoodInterpretation {
-  const left = dropClaimed(tokens, known);
-  const spelt = withNamesSpelt(left.tokens, menus.isMenuWord);
-  const denied = readDeniedFoods(spelt.tokens, menus, refusals);
-  const plain = readPlainWords(spelt.tokens, denied);
+/** A wish on its way through the dimensions that are read of it; each adds what it read. */
+export type FoodDraft = {
+  readonly wish: FoodWish;
+  readonly menus: KnownMenus;
+  /** The words that no earlier reading claims, with the names of foods spelt right. */
+  readonly left: Left;
+  readonly tokens: readonly Token[];
+  readonly slips: readonly Slip[];
+  readonly denied: DeniedFoods;
+  readonly plain: PlainWords;
+  /** Allergens that are named without a refusing word, and foods beside what may be a refusal. */
+  readonly ofAllergy: readonly DeniedItem[];
+  readonly doubted: readonly DeniedItem[];
+  /** The tokens that are looked for. */
+  readonly terms: readonly number[];
+  readonly joined: ReturnType<typeof getAlternatives>;
+};
+
+const NOTHING_DENIED: DeniedFoods = {
+  foods: [],
+  diets: [],
+  named: [],
+  include: [],
+  inDoubt: [],
+  doubtful: [],
+  unsure: [],
+  claims: [],
+  notHeld: [],
+  allowed: [],
+};
+const NOTHING_PLAIN: PlainWords = {
+  terms: [],
+  diets: [],
+  named: [],
+  foodStatus: null,
+  asksKosher: false,
+  notHeld: [],
+  claims: [],
+};
+
+/** A dimension of a wish for dishes. */
+export type FoodStep = (draft: FoodDraft) => Partial<FoodDraft>;
+
+/** Returns a wish for dishes of which nothing is read yet. */
+export function beginFood(wish: FoodWish, menus: KnownMenus): FoodDraft {
+  const left = dropClaimed(wish.tokens, wish.claims);
+  return {
+    wish,
+    menus,
+    left,
+    tokens: left.tokens,
+    slips: [],
+    denied: NOTHING_DENIED,
+    plain: NOTHING_PLAIN,
+    ofAllergy: [],
+    doubted: [],
+    terms: [],
+    joined: { groups: [], claims: [] },
+  };
+}
+
+/** Spells the names of foods right. */
+export const readFoodSlips: FoodStep = ({ left, menus }) => withNamesSpelt(left.tokens, menus.isMenuWord);
+
+export const readFoodRefusals: FoodStep = ({ tokens, menus, wish }) => ({
+  denied: readDeniedFoods(tokens, menus, wish.refusals),
+});
+
+/** Reads diets, the status of a kitchen, "kosher", and the words that are looked for. */
+export const readFoodPlainWords: FoodStep = ({ tokens, denied }) => {
+  const plain = readPlainWords(tokens, denied);
+  return { plain, terms: plain.terms };
+};
+
+/** Reads allergens, and foods that may be refused, as refused ones: in doubt food denies. */
+export const readFoodDoubts: FoodStep = ({ tokens, menus, denied, plain }) => {
   const isKnown = (word: string): boolean => menus.isMenuWord(word) || menus.isDish(word);
-  const ofAllergy =
-    denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens);
-  const doubted = doubtedFoods(spelt.tokens, plain.terms, isKnown);
+  const hasDenied = denied.foods.length + denied.diets.length + plain.diets.length > 0;
+  const ofAllergy = hasDenied ? [] : unsaidAllergens(tokens);
+  const doubted = doubtedFoods(tokens, plain.terms, isKnown);
+  const isUnsaid = (at: number): boolean => [...ofAllergy, ...doubted].some(({ from, to }) => from <= at && at < to);
+  return { ofAllergy, doubted, terms: plain.terms.filter((at) => !isUnsaid(at)) };
+};
+
+export const readFoodAlternatives: FoodStep = ({ tokens, menus, terms }) => ({
+  joined: getAlternatives(tokens, terms, menus.isOneDish),
+});
+
+/** Returns what was read of a wish for dishes. */
+export function endFood(draft: FoodDraft): FoodInterpretation {
+  const { wish, left, tokens, slips, denied, plain, ofAllergy, doubted, terms, joined } = draft;
+  const { text } = wish;
   const unsaid = [...ofAllergy, ...doubted];
-  const isUnsaid = (at: number): boolean => unsaid.some(({ from, to }) => from <= at && at < to);
-  const terms = plain.terms.filter((at) => !isUnsaid(at));
-  const asWritten = asWrittenIn(`${text} ${tokens.flatMap(bareHebrew).join(' ')}`);
-  const getWord = (at: number): string => asWritten(termAt(spelt.tokens, at));
+  const asWritten = asWrittenIn(`${text} ${wish.tokens.flatMap(bareHebrew).join(' ')}`);
+  const getWord = (at: number): string => asWritten(termAt(tokens, at));
   const saidIn = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-    text.slice(spelt.tokens[from]?.start, spelt.tokens[to - 1]?.end);
-  const joined = getAlternatives(spelt.tokens, terms, menus.isOneDish);
+    text.slice(tokens[from]?.start, tokens[to - 1]?.end);
   const claims: readonly Claim[] = [
     ...unsaid.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'allergy' })),
     ...denied.claims,
@@ -104,8 +174,8 @@ export function interpretFood(
     deniedToo: [...denied.doubtful, ...ofAllergy.map(({ words }) => words.join(' '))],
     deniedInDoubt: [...denied.unsure, ...doubted.map(({ words }) => words.join(' '))],
     notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, ...span }) => ({ kind, phrase: saidIn(span) })),
-    slips: spelt.slips,
-    account: accountFor(text, tokens, [...known, ...claimsOn(left, claims)]),
+    slips,
+    account: accountFor(text, wish.tokens, [...wish.claims, ...claimsOn(left, claims)]),
     said: {
       named: [
         ...denied.named,
@@ -162,76 +232,4 @@ export function claimsOn({ at }: Left, claims: readonly Claim[]): Claim[] {
     }
     return stretches;
   });
-}
-
-/** Places that a wish refuses by name. */
-export type RefusedNames = {
-  /** Their names, folded, each with the words that refuse it. */
-  readonly names: readonly { readonly words: readonly string[]; readonly phrase: string }[];
-  /** Refusals that name nothing but places. */
-  readonly claims: readonly Claim[];
-  /** Positions of names in other refusals, whose foods are read later ("no Olive Branch or mushrooms"). */
-  readonly among: readonly { readonly from: number; readonly to: number }[];
-  /** The refusals of the words, if no name was found, so that they need not be read again. */
-  readonly refusals: ReadRefusals | null;
-  /** The tokens, with names that have a slip spelt as they are on record. */
-  readonly spelt: readonly Token[];
-};
-
-const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'refusedSaid', 'refusedSaidOfAny', 'outOpener']);
-
-/**
- * Reads which places on record a wish refuses by their whole names ("sushi but not Tide & Rice"), in one list with foods or without them. Where a name is of
- * dishes alone, or holds what people are allergic to, the food is refused as well. Linear in the text; a wish that refuses nothing is not looked at.
- */
-export function readRefusedNames(tokens: readonly Token[], known: KnownMenus): RefusedNames {
-  if (!mayRefuse(tokens)) return { names: [], claims: [], among: [], refusals: null, spelt: tokens };
-  let isNamed = false;
-  const noted = (is: boolean): boolean => {
-    isNamed ||= is;
-    return is;
-  };
-  const menus: KnownMenus = {
-    ...known,
-    isName: (words) => noted(known.isName(words)),
-    beginsName: (words) => noted(known.beginsName(words)),
-    respace: (words) => {
-      const found = known.respace(words);
-      noted(found !== null);
-      return found;
-    },
-  };
-  const { spellName, ...tool } = deniedWords(menus);
-  const spelt = withPlaceNamesSpelt(tokens, spellName);
-  const negation = readDenials(spelt, tool);
-  const names: { words: readonly string[]; phrase: string }[] = [];
-  const claims: Claim[] = [];
-  const among: DeniedItem[] = [];
-  for (const denial of negation.denials) {
-    const own = denial.items.filter(({ isName }) => isName === true);
-    const phrase = listFolded(tokens.slice(denial.from, denial.to)).join(' ');
-    names.push(...[...own, ...alsoNames(tokens, denial, menus)].map(({ words }) => ({ words, phrase })));
-    if (own.length === 0) continue;
-    if (own.length === denial.items.length && !holdsFood(tokens, denial))
-      claims.push({ from: denial.from, to: denial.to, role: 'negated', by: 'place' });
-    else among.push(...own);
-  }
-  return { names, claims, among, refusals: isNamed ? null : { tokens, negation }, spelt };
-}
-
-function mayRefuse(tokens: readonly Token[]): boolean {
-  return tokens.some(
-    ({ gap }, at) =>
-      DENYING_SIGN.test(gap) || listReadings(tokens, at).some(({ meaning }) => SENSES.has(meaning.sense)),
-  );
-}
-
-/** Names of several words of foods, at foods that are refused. */
-function alsoNames(tokens: readonly Token[], { items }: Denial, menus: KnownMenus): DeniedItem[] {
-  return items.flatMap(({ from, isName }) => (isName === true ? [] : (foodsAndName(tokens, from, menus) ?? [])));
-}
-
-/** Whether one of the names holds a food that is to be kept away too. */
-function holdsFood(tokens: readonly Token[], { items, cue }: Denial): boolean {
-  return items.some((item) => foodsInName(tokens, item, isOfAllergy(cue)).length > 0);
 }

@@ -1,0 +1,144 @@
+import * as events from './intents/events/read-events.ts';
+import {
+  type EventsChoice,
+  isHolidayAlone,
+  isOnHoliday,
+  isWholeTitle,
+  mayBeTitle,
+  titleIn,
+} from './intents/events/choice.ts';
+import type { EventsInterpretation, EventsWay } from './intents/events/interpretation.ts';
+import * as food from './intents/food/read-food.ts';
+import * as meaning from './intents/places/meaning.ts';
+import * as places from './intents/places/read-places.ts';
+import * as services from './intents/services/read-services.ts';
+import type { Token } from './engine/tokens.ts';
+import type { KnownMenus, KnownWords, OwnTypes } from './known-words.ts';
+
+/** The dimensions that are read of a question, by its tool and in this order: what one of them takes, no later one reads. */
+export const PIPELINE = {
+  places: [
+    places.readPlacesPrice,
+    places.readPlacesParty,
+    places.readPlacesRefusals,
+    places.readPlacesHours,
+    places.readPlacesWish,
+    places.readPlacesName,
+  ],
+  food: [
+    food.readFoodSlips,
+    food.readFoodRefusals,
+    food.readFoodPlainWords,
+    food.readFoodDoubts,
+    food.readFoodAlternatives,
+  ],
+  services: [
+    services.readServicesDanger,
+    services.readServicesPrice,
+    services.readServicesParty,
+    services.readServicesHours,
+    services.readServicesNeed,
+    services.readServicesChoice,
+  ],
+  events: [
+    events.readEventsRefusals,
+    events.readEventsPrice,
+    events.readEventsTime,
+    events.claimEventsRefusals,
+    events.readEventsParty,
+    events.readEventsPlace,
+    events.readEventsAsking,
+    events.readEventsCommunity,
+    events.readEventsSubjects,
+  ],
+  /** A question for events of which all words are taken for a title. */
+  title: [events.readEventsPlace, events.readEventsSubjects],
+} as const satisfies {
+  readonly places: readonly places.PlacesStep[];
+  readonly food: readonly food.FoodStep[];
+  readonly services: readonly services.ServicesStep[];
+  readonly events: readonly events.EventsStep[];
+  readonly title: readonly events.EventsStep[];
+};
+
+/** Which of several readings of the same words stands: the first that they have. */
+const CHOICE = {
+  places: [meaning.nearPoint, meaning.inSureArea, meaning.inAreaOfSeveral, meaning.inTownElsewhere, meaning.besideArea],
+  /** The ways to read a question for events, the likelier first. */
+  events: [
+    { is: isWholeTitle, ways: ['title', 'limits'] },
+    { is: isOnHoliday, ways: ['limits', 'holiday_as_subject'] },
+    { is: isHolidayAlone, ways: ['limits', 'holiday_as_time'] },
+    { is: mayBeTitle, ways: ['limits', 'title'] },
+  ],
+} as const satisfies {
+  readonly places: readonly meaning.PlacesChoice[];
+  readonly events: readonly { readonly is: EventsChoice; readonly ways: readonly EventsWay[] }[];
+};
+
+/**
+ * Reads a question for places: a name that it asks about, refusals, and the rest, which `meaningOfPlaces` and `alternativesOfPlaces` read on. Rule: decisions
+ * §6.
+ */
+export function readPlaces(
+  tokens: readonly Token[],
+  known: KnownWords,
+  request: Pick<meaning.PlacesRequest, 'isFramed'>,
+): places.PlacesQuestion {
+  let draft = places.beginPlaces(tokens, known, request);
+  for (const step of PIPELINE.places) draft = { ...draft, ...step(draft) };
+  return places.endPlaces(draft);
+}
+
+/** Returns the one meaning of the folded words of a question for places. Nothing is searched for it. Rule: decisions §6. */
+export function meaningOfPlaces<Own extends OwnTypes>(
+  all: readonly string[],
+  known: KnownWords<Own>,
+  request: meaning.PlacesRequest,
+): meaning.PlacesMeaning<Own> {
+  const words = meaning.beginMeaning(all, known, request);
+  for (const choice of CHOICE.places) {
+    const found = choice(words);
+    if (found !== null) return found;
+  }
+  return meaning.byWordsAlone(words);
+}
+
+/** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
+export function readFood(wish: food.FoodWish, menus: KnownMenus): food.FoodInterpretation {
+  let draft = food.beginFood(wish, menus);
+  for (const step of PIPELINE.food) draft = { ...draft, ...step(draft) };
+  return food.endFood(draft);
+}
+
+/** Reads a question for services: its trade, its place, its refusals, danger to life, and the part of each word. Never throws; linear in the text. */
+export function readServices<Own extends OwnTypes>(
+  text: string,
+  known: KnownWords<Own>,
+): services.ServicesQuestion<Own> {
+  let draft = services.beginServices(text, known);
+  for (const step of PIPELINE.services) draft = { ...draft, ...step(draft) };
+  return services.endServices(draft);
+}
+
+/**
+ * Returns the readings of a question for events, one or two, the likelier first: with its limits (a time, a price, refusals), and, if these words may be a
+ * name, as that. A whole title on record comes before everything. A holiday's name alone is first the subject of events, then their time. Nothing is searched
+ * to decide; every word is accounted for in each.
+ */
+export function readEvents<Own extends OwnTypes>(
+  text: string,
+  known: KnownWords<Own>,
+  request: events.EventsRequest,
+): readonly EventsInterpretation<Own>[] {
+  const begun = events.beginEvents(text, known, request);
+  const read = (way: EventsWay): events.EventsDraft<Own> => {
+    let draft = events.beginWay(begun, way);
+    for (const step of PIPELINE[way === 'title' ? 'title' : 'events']) draft = { ...draft, ...step(draft) };
+    return draft;
+  };
+  const limits = read('limits');
+  const title = titleIn(limits);
+  const ways = CHOICE.events.find(({ is }) => is(limits, title))?.ways ?? (['limits'] as const);
+  return ways.map((way) => events.endEvents(way === 'limits' ? limits : read(way)));
+}
