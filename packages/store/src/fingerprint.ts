@@ -32,6 +32,24 @@ export function getFingerprint(names: readonly string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
+/** Returns a package that the city is, or that it uses, with all of ours that this one uses, in a fixed order. */
+export function listWithDependencies(name: string): readonly string[] {
+  const found = new Set<string>();
+  const add = (each: string): void => {
+    if (found.has(each)) return;
+    found.add(each);
+    const { dependencies = {} } = JSON.parse(readFileSync(join(findFolder(each), 'package.json'), 'utf8')) as {
+      readonly dependencies?: Readonly<Record<string, string>>;
+    };
+    for (const dependency of Object.keys(dependencies))
+      if (dependency.startsWith(OWN)) add(dependency.slice(OWN.length));
+  };
+  add(name);
+  return [...found].sort();
+}
+
+const OWN = '@kehilla/';
+
 const requireFromCity = createRequire(fileURLToPath(import.meta.resolve('@kehilla/city')));
 
 /** The folder of a package: this one, one that this one names, or one that the city's names. */

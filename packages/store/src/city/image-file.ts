@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { type CityImage, packImage, unpackImage } from '@kehilla/city';
 import { makeFolder } from '@kehilla/fetch/folder';
 import { isAlive } from '../processes.ts';
-import { getFingerprint } from '../fingerprint.ts';
+import { getFingerprint, listWithDependencies } from '../fingerprint.ts';
 import type { Edition } from '../generation.ts';
 
 /** The last bytes of a file: the CRC-32 of all that stands before them. */
@@ -99,12 +99,12 @@ export async function removeOtherImages(file: string): Promise<void> {
   }
 }
 
-/** The packages that build an image, and this one, which loads its contents. */
-const MAKERS = ['city', 'contract', 'core', 'kosher', 'linkage', 'ranking', 'store'];
-
 let fingerprint: string | null = null;
 
-/** Returns a hash over all files of the packages that build an image; the same wherever and whenever they were installed. */
+/**
+ * Returns a hash over all files of the packages that build an image, the words of `language` among them, and of this one, which loads its contents; the same
+ * wherever and whenever they were installed.
+ */
 export function builderFingerprint(): string {
-  return (fingerprint ??= getFingerprint(MAKERS));
+  return (fingerprint ??= getFingerprint([...listWithDependencies('city'), 'store']));
 }
