@@ -5,7 +5,6 @@ export {
   phoneAlone,
   isKindInOneWord,
   mayBeName,
-  readNameInQuestion,
 } from './intents/verify/name-in-question.ts';
 export { isKindSomewhere, isWhereabouts, readNameAndWhere } from './intents/verify/name-and-where.ts';
 export { otherLengths } from './dimensions/name-asked-about.ts';

@@ -12,6 +12,7 @@ import * as food from './intents/food/read-food.ts';
 import * as meaning from './intents/places/meaning.ts';
 import * as places from './intents/places/read-places.ts';
 import * as services from './intents/services/read-services.ts';
+import * as names from './intents/verify/name-in-question.ts';
 import type { Token } from './engine/tokens.ts';
 import type { KnownMenus, KnownWords, OwnTypes } from './known-words.ts';
 
@@ -64,6 +65,8 @@ export const PIPELINE = {
 /** Which of several readings of the same words stands: the first that they have. */
 const CHOICE = {
   places: [meaning.nearPoint, meaning.inSureArea, meaning.inAreaOfSeveral, meaning.inTownElsewhere, meaning.besideArea],
+  /** Where the name of a place stands in a question about it. */
+  name: [names.askedAbout, names.beforeQuestion, names.beforeAgency],
   /** The ways to read a question for events, the likelier first. */
   events: [
     { is: isWholeTitle, ways: ['title', 'limits'] },
@@ -73,6 +76,7 @@ const CHOICE = {
   ],
 } as const satisfies {
   readonly places: readonly meaning.PlacesChoice[];
+  readonly name: readonly names.NameChoice[];
   readonly events: readonly { readonly is: EventsChoice; readonly ways: readonly EventsWay[] }[];
 };
 
@@ -141,4 +145,28 @@ export function readEvents<Own extends OwnTypes>(
   const title = titleIn(limits);
   const ways = CHOICE.events.find(({ is }) => is(limits, title))?.ways ?? (['limits'] as const);
   return ways.map((way) => events.endEvents(way === 'limits' ? limits : read(way)));
+}
+
+/**
+ * Returns the name in a text that asks about a place ("is Maple Grill glatt kosher", "who certifies Maple Grill?", "Maple Grill kosher?"); the text itself
+ * where it is a name alone, where a place on record is called just so, and where only a kind of place or a part of the city would be left. Rule:
+ * specification §4.4.
+ */
+export function readNameInQuestion(text: string, known: KnownWords): names.NameRead {
+  const draft = names.beginName(text, known);
+  if (draft === null) return { name: text, beside: [] };
+  for (const choice of CHOICE.name) {
+    const found = choice(draft);
+    if (found !== null) return names.endName(text, draft, found);
+  }
+  return names.endName(text, draft, null);
+}
+
+/**
+ * Reads a text that was sent as the name of a place, in parts: the name, the question around it, and a website or a telephone number in it. Where the name is
+ * one with where it is, `readNameAndWhere` takes it apart, after it was looked for whole. Rule: specification §4.4.
+ */
+export function readName(text: string, known: KnownWords): names.NameInterpretation {
+  const { name: spelt, beside } = readNameInQuestion(text, known);
+  return { ...names.readContactInName(spelt, known), spelt, question: beside };
 }

@@ -3,7 +3,7 @@ import type { RecommendFoodInput } from '@kehilla/contract';
 import { distanceM, type LatLng } from '@kehilla/core';
 import type { Claim, Token, WordSpan } from '@kehilla/language';
 import { isFoodNamed, isSaid, type ReadRefusals, readRefusedNames } from '@kehilla/language/food';
-import { readNameInQuestion } from '@kehilla/language/names';
+import { readNameInQuestion } from '@kehilla/language';
 import { endOfSense, isWithinRefusal } from '@kehilla/language/refusals';
 import { type RequestedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { memoizeByObject, normalPhone, words as splitWords, words } from '@kehilla/core';
-import { interpretName, type NameInterpretation } from '@kehilla/language';
+import { readName, type NameInterpretation } from '@kehilla/language';
 import { otherAgencyIn } from '@kehilla/language/certification';
 import { isMoreThanKinds } from '@kehilla/language/kinds';
 import { agencyNamed, isPlaceholder, phoneAlone, readNameAndWhere } from '@kehilla/language/names';
@@ -22,7 +22,7 @@ export function withNameRead(city: City, input: VerifyKosherInput): NamedRequest
   if (input.name === undefined) return { input, notes: [] };
   const whole = asPrinted(city, input, input.name);
   if (whole !== null) return whole;
-  const read = interpretName(input.name, knownWords(city));
+  const read = readName(input.name, knownWords(city));
   const question = read.question.length === 0 ? [] : [noteOnQuestion(read.spelt, read.question)];
   const printed = asPrinted(city, input, read.spelt);
   if (printed !== null) return { ...printed, notes: [...question, ...printed.notes] };

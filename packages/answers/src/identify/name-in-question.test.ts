@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
-import { readNameInQuestion } from '@kehilla/language/names';
+import { readNameInQuestion } from '@kehilla/language';
 import { knownWords } from '../known-words.ts';
 import { withNameRead } from './name-asked.ts';
 

@@ -1,6 +1,6 @@
 import { type AreaMatch, type City, findArea, findAreaInText, reckonDoors, type ReckonedDoor } from '@kehilla/city';
 import { type Address, type Borough, distanceM, words as splitWords } from '@kehilla/core';
-import { ELSEWHERE } from '@kehilla/language';
+import { ELSEWHERE } from '@kehilla/language/where';
 import { beginsWithNumber, DIRECTIONS, isStreetType, parseAddress, streetKey } from '@kehilla/linkage';
 import { knownPlace } from './known-place.ts';
 

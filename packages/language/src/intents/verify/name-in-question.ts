@@ -17,43 +17,53 @@ import type { KnownWords } from '../../known-words.ts';
 import placeholders from '../../lexicon/name/placeholders.json' with { type: 'json' };
 
 /** The name in a text, and the parts of the text that were taken as the question around it, as they are spelt; empty if the text is a name alone. */
-type NameRead = { readonly name: string; readonly beside: readonly string[] };
+export type NameRead = { readonly name: string; readonly beside: readonly string[] };
 
-/**
- * The name in a text that asks about a place ("is Maple Grill glatt kosher", "who certifies Maple Grill?", "Maple Grill kosher?"); the text itself
- * where it is a name alone, where a place on record is called just so, and where only a kind of place or a part of the city would be left. Rule:
- * specification §4.4.
- */
-export function readNameInQuestion(text: string, known: KnownWords): NameRead {
-  const whole: NameRead = { name: text, beside: [] };
-  // "maple.example/kosher" is an address, and asks nothing.
-  if (/^\S+\.\S+$/.test(text.trim()) || known.places.isOnRecordOrList(splitWords(text))) return whole;
+/** A text that may ask about a place, without words of courtesy, and what its names are looked for with. */
+export type NameDraft = {
+  readonly plain: string;
+  /** Its folded words. */
+  readonly all: readonly string[];
+  readonly known: KnownWords;
+  readonly question: NameInQuestion;
+};
+
+/** Where the name may stand among the words of a question; null if it stands elsewhere, or there is no question. */
+export type NameChoice = (draft: NameDraft) => WordSpan | null;
+
+/** Returns a text in which a name is to be found; null if it is a name on record or an address ("maple.example/kosher"), and asks nothing. */
+export function beginName(text: string, known: KnownWords): NameDraft | null {
+  if (/^\S+\.\S+$/.test(text.trim()) || known.places.isOnRecordOrList(splitWords(text))) return null;
   const plain = withoutCourtesy(text).text;
-  const all = splitWords(plain);
   const question = {
     isName: (name: readonly string[]) => mayBeMeant(name, known),
     isOnRecord: known.places.isOnRecordOrList,
     agencies: listCodes(known.agencies),
     isMoreThanKinds,
   };
-  const found =
-    nameAskedAbout(all, question) ?? nameBeforeAsking(all, question) ?? nameBeforeAgency(all, question, known);
-  const read = found === null ? { name: plain, beside: [] } : spelt(plain, found);
-  return read.name === '' ? whole : read;
+  return { plain, all: splitWords(plain), known, question };
 }
 
-/** The name before an agency's: "Maple Grill CHK", "is Maple Grill under the Orthodox Union"; a name on record where no question stands around it. */
-function nameBeforeAgency(
-  all: readonly string[],
-  question: NameInQuestion,
-  { agencies, places: { isOnRecordOrList: isOnRecord } }: KnownWords,
-): WordSpan | null {
-  const request = beforeAgency(all, agencies);
+/** "Is Maple Grill glatt kosher", "who certifies Maple Grill?". */
+export const askedAbout: NameChoice = ({ all, question }) => nameAskedAbout(all, question);
+
+/** "Maple Grill kosher?". */
+export const beforeQuestion: NameChoice = ({ all, question }) => nameBeforeAsking(all, question);
+
+/** Returns the name that was found in a text, and the parts around it; the text itself where there is none. */
+export function endName(text: string, { plain }: NameDraft, found: WordSpan | null): NameRead {
+  const read = found === null ? { name: plain, beside: [] } : spelt(plain, found);
+  return read.name === '' ? { name: text, beside: [] } : read;
+}
+
+/** "Maple Grill CHK", "is Maple Grill under the Orthodox Union"; a name on record where no question stands around it. */
+export const beforeAgency: NameChoice = ({ all, known, question }) => {
+  const request = cutAgency(all, known.agencies);
   if (request === null) return null;
   const { before, code } = request;
-  if (isOnRecord(before)) return { start: 0, end: before.length };
+  if (known.places.isOnRecordOrList(before)) return { start: 0, end: before.length };
   return nameAskedAbout([...before, code], question) ?? nameBeforeAsking(before, question);
-}
+};
 
 /**
  * Whether a part of a question may be the name that is meant: more than a kind of place, and no part of the city but where a place is called so ("can
@@ -112,7 +122,7 @@ const bareNames = memoizeByObject(({ code, name, aliases }: Agency): readonly st
  * Folded words that end with one of an agency's names, in two: what stands before it, and its code ("is maple grill under the" and "ou" for "is Maple Grill
  * under the Orthodox Union"); null where they do not. A name that ends with "kosher" is none: "in Crown Heights kosher" asks.
  */
-function beforeAgency(
+function cutAgency(
   all: readonly string[],
   agencies: readonly Agency[],
 ): { readonly before: readonly string[]; readonly code: string } | null {
@@ -137,15 +147,6 @@ export type NameInterpretation = ContactInName & {
   readonly question: readonly string[];
 };
 
-/**
- * A text that was sent as the name of a place, in parts: the name, the question around it, and a website or a telephone number in it. Where the name is one
- * with where it is, `readNameAndWhere` takes it apart, after it was looked for whole. Rule: specification §4.4.
- */
-export function interpretName(text: string, known: KnownWords): NameInterpretation {
-  const { name: spelt, beside } = readNameInQuestion(text, known);
-  return { ...readContactInName(spelt, known), spelt, question: beside };
-}
-
 const PLACEHOLDERS = makeLexicon([placeholders]);
 
 /** The website and the telephone number in a name, as they are written; null for none. */
@@ -164,7 +165,7 @@ const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[-. ]?\d{3}
 const SIGNS_BESIDE = /^[\s,;:|·•()–—-]+|[\s,;:|·•(–—-]+[.!?]?$/gu;
 
 /** A name without the website and the telephone number in it; the name itself where there is neither, and where a place is called so. */
-function readContactInName(name: string, known: KnownWords): ContactInName {
+export function readContactInName(name: string, known: KnownWords): ContactInName {
   if (known.places.isOnRecordOrList(splitWords(name))) return { name, site: null, phone: null };
   const site = siteIn(name, known);
   const unsited = site === null ? name : without(name, site.text);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { withoutCourtesy } from '../../dimensions/read-frame.ts';
 import type { KnownWords } from '../../known-words.ts';
 import { knowAreas, NOTHING_KNOWN } from '../../testing/nothing-known.ts';
-import { interpretName } from './name-in-question.ts';
+import { readName } from '../../read.ts';
 import { isKindSomewhere, readNameAndWhere } from './name-and-where.ts';
 
 const NAMES = new Set(['maple grill', 'that maple spot', 'cedar ou', 'maple 24 7 example']);
@@ -41,7 +41,7 @@ describe('a text sent as a name is a name, a question around it, and contact in 
     ['can I eat in Midwood', 'can I eat in Midwood', [], null],
     ['are bagels kosher', 'are bagels kosher', [], null],
   ])('%s', (text, name, question, contact) => {
-    const read = interpretName(text, CITY);
+    const read = readName(text, CITY);
     expect([read.name, read.question, read.site?.text ?? read.phone]).toEqual([name, question, contact]);
   });
 
@@ -87,7 +87,7 @@ describe('whatever was sent', () => {
   test('every word of it is part of the name, the question or courtesy', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const { spelt, question } = interpretName(text, CITY);
+        const { spelt, question } = readName(text, CITY);
         const notes = new Set([
           ...splitWords(spelt),
           ...question.flatMap(splitWords),
@@ -101,7 +101,7 @@ describe('whatever was sent', () => {
   test('the name stands in it as it was written', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const { spelt } = interpretName(text, CITY);
+        const { spelt } = readName(text, CITY);
         expect(text).toContain(spelt);
       }),
     );
