@@ -1,6 +1,6 @@
 export { NEVER_TRIED } from '@kehilla/city';
 export { ASK_RABBI, HOURS_UNKNOWN, NOTES } from './notes.ts';
-export { IN_THE_WAY, NEAREST } from './plan.ts';
+export { IN_THE_WAY, NEAREST } from './in-the-way.ts';
 export { findServices } from './services/find-services.ts';
 export { suggestPlaces } from './places/suggest-places.ts';
 export { getEvidence } from './changes/get-evidence.ts';

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A minute in milliseconds. */
 export const MINUTE_MS = 60_000;
 /** A day of 24 hours in milliseconds: civil days are not all that long. */
@@ -22,7 +24,6 @@ export function isoDay(day: DayNumber): string {
   const known = written.get(day);
   if (known !== undefined) return known;
   const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  if (written.size >= MOST_WRITTEN) written.clear();
   written.set(day, text);
   return text;
 }
@@ -37,12 +38,9 @@ export function weekday(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-/** Dates of two centuries, each written once. */
-const written = new Map<DayNumber, string>();
-const MOST_WRITTEN = 80_000;
-
-const found = new Map<string, string>();
-const MAX_CACHED_ENTRIES = 2_000;
+/** Dates that were written lately: of some 27 years, where an answer writes those of one. */
+const written = new LRUCache<DayNumber, string>({ max: 10_000 });
+const found = new LRUCache<string, string>({ max: 2_000 });
 
 /**
  * Returns a zone of the IANA database that this machine knows, in its usual spelling (`america/new_york` is found); null for any other text. An offset such as
@@ -56,7 +54,6 @@ export function findTimeZone(tz: string): string | null {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: tz }).resolvedOptions();
     // Some engines answer with another name of the same zone; the caller's own is kept then.
     const name = timeZone.toLowerCase() === tz.toLowerCase() ? timeZone : tz;
-    if (found.size >= MAX_CACHED_ENTRIES) found.clear();
     found.set(tz, name);
     return name;
   } catch {

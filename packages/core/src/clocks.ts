@@ -1,22 +1,17 @@
+import { boundedMemoize } from './memoize.ts';
 import { MINUTE_MS } from './text/told-times.ts';
 
 /** Names of zones come from other people's pages: no more of them are remembered. */
 const MOST_REMEMBERED = 2_000;
-const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Returns the cached clock of an IANA zone, for `clockAheadMs`; null for an unknown name. */
-export function clockIn(zone: string): Intl.DateTimeFormat | null {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  let clock: Intl.DateTimeFormat | null = null;
+/** Returns the clock of an IANA zone, for `clockAheadMs`, made once; null for an unknown name. */
+export const clockIn = boundedMemoize(MOST_REMEMBERED, (zone: string): Intl.DateTimeFormat | null => {
   try {
-    clock = getClock(zone);
+    return getClock(zone);
   } catch {
-    // Not a zone: the map keeps null.
+    return null;
   }
-  if (clocks.size < MOST_REMEMBERED) clocks.set(zone, clock);
-  return clock;
-}
+});
 
 /** Returns a new clock of an IANA zone. Throws a RangeError for an unknown name. */
 function getClock(timeZone: string): Intl.DateTimeFormat {

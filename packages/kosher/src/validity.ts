@@ -7,11 +7,11 @@ export const CONFIRMED_FOR_MS = 14 * DAY_MS;
 /** Returns the civil day in New York at an instant, `YYYY-MM-DD`: certificates and notices are dated so. */
 export function dayInNewYork(now: Date): string {
   const day = Math.floor((now.getTime() + newYorkAheadMs(now)) / DAY_MS);
-  // One answer asks for its own day many times.
   if (day !== lastDay.day) lastDay = { day, text: new Date(day * DAY_MS).toISOString().slice(0, 10) };
   return lastDay.text;
 }
 
+/** No cache, but a memo of one: an answer asks for its own day many times. */
 let lastDay = { day: Number.NaN, text: '' };
 
 /**

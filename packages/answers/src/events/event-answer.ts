@@ -22,6 +22,7 @@ import {
   toBegunMinute,
   toNextMinute,
 } from '@kehilla/core';
+import { LRUCache } from 'lru-cache';
 import { itemSources } from '../evidence/citations.ts';
 import { CANDLE_MINUTES } from '../request/custom.ts';
 
@@ -171,8 +172,8 @@ const MOST_KEPT = 2_000;
 /** An unbroken Shabbat or Yom Tov at a place: from lighting to nightfall, to the minute, in milliseconds, and its days' names. */
 type Holy = { readonly from: number; readonly to: number; readonly title: string };
 
-const places = new Map<string, PlaceDays>();
-const stretches = new Map<string, Holy | null>();
+const places = new LRUCache<string, PlaceDays>({ max: MOST_KEPT });
+const stretches = new LRUCache<string, { readonly holy: Holy | null }>({ max: MOST_KEPT });
 const diaspora: Schedule = getSchedule(false);
 
 /**
@@ -207,12 +208,9 @@ export function calendarNote({
 /** Returns the holy time of a day, or the one that begins on its evening; null if there is none, or the sun leaves a bound unknown. */
 function getHoly(cell: CalendarPlace, days: PlaceDays, day: number): Holy | null {
   const key = `${cell.lat}|${cell.lng}|${cell.tz}|${day}`;
-  const known = stretches.get(key);
-  if (known !== undefined) return known;
-  if (stretches.size >= MOST_KEPT) stretches.clear();
-  const holy = computed(days, day);
-  stretches.set(key, holy);
-  return holy;
+  let known = stretches.get(key);
+  if (known === undefined) stretches.set(key, (known = { holy: computed(days, day) }));
+  return known.holy;
 }
 
 function computed(days: PlaceDays, day: number): Holy | null {
@@ -231,7 +229,6 @@ function daysAt(cell: CalendarPlace): PlaceDays | null {
   const key = `${cell.lat}|${cell.lng}|${cell.tz}`;
   const known = places.get(key);
   if (known !== undefined) return known;
-  if (places.size >= MOST_KEPT) places.clear();
   try {
     const days = placeDays(cell);
     places.set(key, days);

@@ -1,5 +1,6 @@
 import type { City } from '@kehilla/city';
-import { findInTheWay, type Plan, sayInTheWay } from '../plan.ts';
+import { findInTheWay, sayInTheWay } from '../in-the-way.ts';
+import type { Plan } from '../plan.ts';
 import { type RequestedEvents, countEvents } from './ask-events.ts';
 import type { EventsQuery } from './plan.ts';
 

@@ -2,156 +2,106 @@ import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS } from '@kehilla/core';
 import { type Share, tokenize } from '@kehilla/language';
 import { DISTANCE, findSharesAt, moveToSent, type SentText } from '../distance.ts';
-import {
-  bindEither,
-  bindParameter,
-  bindWords,
-  dropParameter,
-  type Constraint,
-  listUsed,
-  makePlan,
-  type Plan,
-  withSignsOfMoney,
-} from '../plan.ts';
-import { sayArguments } from '../notes.ts';
-import { withPictures } from '../pictures.ts';
+import { withSigns } from '../pictures.ts';
+import { listRefused, listUsed, type Plan } from '../plan.ts';
+import { type Bound, dropParameter, makePlan, type PlanTable } from '../plan-table.ts';
 import { everywhere } from '../where/where.ts';
 import { canBeMet } from './terms.ts';
 import { DEFAULT_DAYS, type UnderstoodEvents } from './understand.ts';
 
 /** The input of a search for events. */
 export type EventsQuery = { readonly input: SearchEventsInput; readonly understood: UnderstoodEvents };
-type Bound = Constraint<EventsQuery>;
+type Asked = EventsQuery & {
+  readonly now: Date;
+  readonly shares: readonly Share[];
+  /** Returns the words where the text that was read holds a token. */
+  readonly findAt: (token: number) => readonly Share[];
+};
 
-/** Returns the plan of a question for events: what its parameters and its words bind. Words that nothing else is known of are looked for. */
+/** Words that nothing else is known of are looked for. */
+const TABLE: PlanTable<Asked, EventsQuery> = {
+  must: [
+    { of: 'price', parameter: 'free_only', drop: dropParameter('free_only') },
+    { of: 'price', parameter: 'max_price', drop: dropParameter('max_price') },
+    { of: 'price', rules: ['price'], say: sayPrice, drop: change({ price: null }) },
+    { of: 'kind', parameter: 'category', drop: change({ category: null }) },
+    {
+      of: 'community',
+      parameter: 'community_only',
+      rules: ['community'],
+      if: ({ understood }) => understood.community_only,
+      drop: change({ community_only: false }),
+    },
+    {
+      of: 'where',
+      parameter: 'location',
+      rules: ['place', DISTANCE],
+      drop: change({ where: everywhere(undefined) }),
+    },
+    { of: 'when', each: listTimes },
+  ],
+  refused: [
+    { of: 'kind', each: listThings },
+    { of: 'kind', each: listThingsThen },
+    { of: 'kind', rules: ['called off'], drop: change({ without_called_off: false }) },
+    { of: 'where', each: listPlaces },
+  ],
+  isWish: ({ role }) => role === 'used' || role === 'unknown',
+};
+
+/** Returns the plan of a question for events: what its parameters and its words bind. */
 export function planEvents(
   input: SearchEventsInput,
   understood: UnderstoodEvents,
   now: Date,
   sent: SentText,
 ): Plan<EventsQuery> {
-  const own = moveToSent(sent, understood.shares, understood.where);
-  const tokens = tokenize(sent.text);
-  const shares = withPictures(withSignsOfMoney(own, tokens), sent.text, tokens);
-  return makePlan(
-    { input, understood },
-    shares,
-    {
-      must: [
-        ...bindPrice(input, understood, shares),
-        ...bindParameter<EventsQuery, SearchEventsInput>('kind', input, 'category', (query) =>
-          change(query, { category: null }),
-        ),
-        ...bindCommunity(input, understood, shares),
-        ...bindWhere(input, shares),
-        ...bindWhen(input, understood, now, shares),
-      ],
-      refused: bindRefused(understood, shares, sent),
-    },
-    ({ role }) => role === 'used' || role === 'unknown',
-  );
+  const moved = moveToSent(sent, understood.shares, understood.where);
+  const shares = withSigns(moved, sent.text, tokenize(sent.text));
+  const findAt = (token: number): Share[] => findSharesAt(sent, understood.shares, shares, token);
+  return makePlan(TABLE, { input, understood, now, shares, findAt }, { input, understood });
 }
 
-function change(query: EventsQuery, understood: Partial<UnderstoodEvents>): EventsQuery {
-  return { ...query, understood: { ...query.understood, ...understood } };
+function change(understood: Partial<UnderstoodEvents>): (query: EventsQuery) => EventsQuery {
+  return (query) => ({ ...query, understood: { ...query.understood, ...understood } });
 }
 
-function bindPrice(input: SearchEventsInput, { price }: UnderstoodEvents, shares: readonly Share[]): Bound[] {
-  const dropSent =
-    (name: 'free_only' | 'max_price'): NonNullable<Bound['drop']> =>
-    ({ input: all, understood }) => ({ input: dropParameter(all, name), understood });
-  return [
-    ...bindParameter('price', input, 'free_only', dropSent('free_only')),
-    ...bindParameter('price', input, 'max_price', dropSent('max_price')),
-    ...bindWords<EventsQuery>(
-      'price',
-      listUsed(shares, 'price'),
-      (query) => change(query, { price: null }),
-      price === null || price.most === null ? [] : [price.phrase],
-    ),
-  ];
-}
-
-function bindCommunity(
-  input: SearchEventsInput,
-  { said_community }: UnderstoodEvents,
-  shares: readonly Share[],
-): Bound[] {
-  const drop: Bound['drop'] = (query) => change(query, { community_only: false });
-  return [
-    ...bindParameter('community', input, 'community_only', drop),
-    ...bindWords('community', said_community === null ? [] : listUsed(shares, 'community'), drop),
-  ];
-}
-
-function bindWhere(input: SearchEventsInput, shares: readonly Share[]): Bound[] {
-  const drop: Bound['drop'] = (query) => change(query, { where: everywhere(undefined) });
-  return bindEither('where', input, 'location', listUsed(shares, 'place', DISTANCE), drop);
+/** A price that bounds nothing above is none. */
+function sayPrice({ understood: { price } }: Asked): string[] {
+  return price === null || price.most === null ? [] : [price.phrase];
 }
 
 /** The window, by parameters and by words together: without it the next days are looked at. */
-function bindWhen(
-  { from, to }: SearchEventsInput,
-  { said_when }: UnderstoodEvents,
-  now: Date,
-  shares: readonly Share[],
-): Bound[] {
+function listTimes({ input: { from, to }, understood: { said_when }, now, shares }: Asked): Bound<EventsQuery>[] {
   const begins = now.getTime();
-  const drop: Bound['drop'] = (query) =>
-    change(query, { from: begins, to: begins + DEFAULT_DAYS * DAY_MS, within: null });
-  const sent = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  const drop = change({ from: begins, to: begins + DEFAULT_DAYS * DAY_MS, within: null });
   const refused = listRefused(shares, 'refused time');
+  const said = said_when === null ? [] : listUsed(shares, 'time');
+  const phrases = [...(said_when === null ? [] : [said_when]), ...refused.map(({ text }) => text)];
   return [
-    ...(Object.keys(sent).length === 0 ? [] : [{ of: 'when' as const, phrase: sayArguments(sent), shares: [], drop }]),
-    ...bindWords('when', [...(said_when === null ? [] : listUsed(shares, 'time')), ...refused], drop, [
-      ...(said_when === null ? [] : [said_when]),
-      ...refused.map(({ text }) => text),
-    ]),
+    { sent: { from, to }, drop },
+    { shares: [...said, ...refused], phrases, drop },
   ];
 }
 
-/** Binds what is refused; a subject that no event has leaves none out, and nothing is looked for without it. */
-function bindRefused(
-  { refused, refused_words, refused_then, shares: read }: UnderstoodEvents,
-  shares: readonly Share[],
-  sent: SentText,
-): Bound[] {
-  if (refused_then.length === 0 && !shares.some(({ role }) => role === 'negated')) return [];
-  const listAt = (token: number): Share[] => findSharesAt(sent, read, shares, token);
-  const things = refused.flatMap((term, i) => {
+/** A subject that no event has leaves none out, and nothing is looked for without it. */
+function listThings({ understood: { refused, refused_words }, findAt }: Asked): Bound<EventsQuery>[] {
+  return refused.map((term, i) => {
     const { phrase, from } = refused_words[i] ?? { phrase: '', from: 0 };
-    const drop: Bound['drop'] = (query) =>
-      change(query, { refused: query.understood.refused.filter((each) => each !== term) });
-    return bindWords('kind', listAt(from), canBeMet(term) ? drop : null, [phrase]);
+    const drop: Bound<EventsQuery>['drop'] = (query) =>
+      change({ refused: query.understood.refused.filter((each) => each !== term) })(query);
+    return { shares: findAt(from), phrases: [phrase], drop: canBeMet(term) ? drop : null };
   });
-  const bound = [
-    ...things,
-    ...bindWords<EventsQuery>(
-      'kind',
-      refused_then.flatMap(({ from }) => listAt(from)),
-      (query) => change(query, { refused_but: [] }),
-      refused_then.map(({ phrase }) => phrase),
-    ),
-    ...bindWords<EventsQuery>('kind', listRefused(shares, 'called off'), (query) =>
-      change(query, { without_called_off: false }),
-    ),
-  ];
-  const taken = new Set(bound.flatMap((each) => each.shares));
-  // "Not on Sunday or in Flatbush" refuses no thing.
-  const places = [...listRefused(shares, 'refused place'), ...listRefused(shares, 'refusal')].filter(
-    (share) => !taken.has(share),
-  );
-  return [...bound, ...bindWords<EventsQuery>('where', places, (query) => change(query, { refused_places: [] }))];
 }
 
-const OF_SUBJECTS: ReadonlySet<string> = new Set(['event kind', 'holiday', 'subject']);
-
-/** Whether words say what events are looked for. */
-export function isSubject({ role, by }: Share): boolean {
-  return role === 'unknown' || (role === 'used' && OF_SUBJECTS.has(by));
+/** Subjects that are refused at a time. */
+function listThingsThen({ understood: { refused_then }, findAt }: Asked): Bound<EventsQuery>[] {
+  const shares = refused_then.flatMap(({ from }) => findAt(from));
+  return [{ shares, phrases: refused_then.map(({ phrase }) => phrase), drop: change({ refused_but: [] }) }];
 }
 
-/** Returns the shares that refuse something by a rule. */
-export function listRefused(shares: readonly Share[], rule: string): Share[] {
-  return shares.filter(({ role, by }) => role === 'negated' && by === rule);
+/** "Not on Sunday or in Flatbush" refuses no thing. */
+function listPlaces({ shares }: Asked, isFree: (share: Share) => boolean): Bound<EventsQuery>[] {
+  const own = [...listRefused(shares, 'refused place'), ...listRefused(shares, 'refusal')];
+  return [{ shares: own.filter(isFree), drop: change({ refused_places: [] }) }];
 }

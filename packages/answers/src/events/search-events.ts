@@ -18,6 +18,7 @@ import {
   quoteText,
   makeSource,
 } from '@kehilla/core';
+import type { Share } from '@kehilla/language';
 import { type Citation, citeArea, citeSource, getSources } from '../evidence/citations.ts';
 import { toldAsWritten, workNotes } from '../notes.ts';
 import { listIgnored, type PlanWords } from '../plan.ts';
@@ -29,7 +30,7 @@ import { type RequestedEvents, askEvents } from './ask-events.ts';
 import { citedListings, eventAnswer } from './event-answer.ts';
 import { icalendarOfEvents } from './events-icalendar.ts';
 import { eventsInTheWay } from './events-in-the-way.ts';
-import { isSubject, planEvents } from './plan.ts';
+import { planEvents } from './plan.ts';
 import { eventsCoverage, eventsNotes } from './events-notes.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
@@ -163,6 +164,13 @@ function pageOfEvents(
       ),
     ),
   };
+}
+
+const OF_SUBJECTS: ReadonlySet<string> = new Set(['event kind', 'holiday', 'subject']);
+
+/** Whether words say what events are looked for. */
+function isSubject({ role, by }: Share): boolean {
+  return role === 'unknown' || (role === 'used' && OF_SUBJECTS.has(by));
 }
 
 /** Returns `understood`, with its words as they stand in `q`: instants on New York's clock. */

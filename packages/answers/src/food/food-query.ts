@@ -4,7 +4,6 @@ import { type FoodStatus, fold } from '@kehilla/core';
 import { type FoodInterpretation, readFood, type Share, type Token } from '@kehilla/language';
 import { findFoodStatus } from '@kehilla/language/certification';
 import {
-  AMOUNT,
   claimsOn,
   deniedSpelt,
   isFoodNamed,
@@ -24,6 +23,7 @@ import { knownWords } from '../known-words.ts';
 import { namedOtherwise, type NamedPlaces } from './named-place.ts';
 import { placesInWords } from './places-in-words.ts';
 import { NOTES } from '../notes.ts';
+import { withSignsOfMoney } from '../plan.ts';
 
 /** A request, read from its parameters and its words; a parameter wins over the words. */
 export type FoodQuery = {
@@ -123,9 +123,7 @@ function getWish(
     ],
     unread: [...unread, ...askedInVain],
     notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread), ...inVain(askedInVain)],
-    shares: read.account.map((share) =>
-      OF_NUMBERS.has(share.by) ? { ...share, ...withSigns(words.tokens, share) } : share,
-    ),
+    shares: withSignsOfMoney(read.account, words.tokens),
     overruled: [
       ...(max_price === undefined || max_price === maxPrice ? [] : ['price' as const]),
       ...(party_size === undefined || party_size === people ? [] : ['party' as const]),
@@ -246,9 +244,6 @@ function withSpellings(
       .flatMap(({ read_as }) => [read_as, ...(read_as === name ? [] : listReadAs(read_as))]);
   return named.flatMap(({ name, from }) => [name, ...listReadAs(name)].map((each) => ({ name: each, from })));
 }
-
-/** Rules that read numbers: their words are told with the signs of money around them. */
-export const OF_NUMBERS: ReadonlySet<string> = new Set([AMOUNT, LOWEST_PRICE, 'price', 'party']);
 
 /** The words from which a rule read something. */
 function saidBy({ account }: FoodInterpretation, rule: string, words: Words): string[] {

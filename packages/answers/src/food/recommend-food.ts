@@ -10,13 +10,14 @@ import { citeArea, getSources } from '../evidence/citations.ts';
 import { kosherSummaries } from '../evidence/judged.ts';
 import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
 import { workNotes } from '../notes.ts';
-import { findInTheWay, listIgnored, type Plan, sayInTheWay } from '../plan.ts';
+import { findInTheWay, sayInTheWay } from '../in-the-way.ts';
+import { listIgnored, type Plan } from '../plan.ts';
 import type { FoodContext, LiveMenuReading } from '../ports.ts';
 import { describeDishes, foodGrounds } from './describe-dish.ts';
 import { foodCoverage, foodNotes } from './food-notes.ts';
 import { type FoodQuestion, foodQuestion, type FoundDishes, hasMenu } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';
-import { OF_NUMBERS, readRequest, type FoodQuery } from './food-query.ts';
+import { readRequest, type FoodQuery } from './food-query.ts';
 import { RADIUS_M, type WithDistance, withDistance } from '../distance.ts';
 import { planFood } from './plan.ts';
 
@@ -49,7 +50,11 @@ function answer(
 ): RecommendFoodEnvelope {
   const { city } = found;
   const plan = planFood(asSent, found.foodQuery, found, getSent('query'));
-  const ignored = [...listUnread(found.foodQuery, plan), ...listIgnoredBeside('query', found.foodQuery.where)];
+  const ignored = [
+    ...listIgnored(plan, () => true),
+    ...found.foodQuery.unread,
+    ...listIgnoredBeside('query', found.foodQuery.where),
+  ];
   const dishes = describeDishes(found, now);
   const outcome = live?.outcome ?? null;
   const shown = found.ranked.best;
@@ -178,14 +183,6 @@ async function readMenuLive(
 
 function unread(outcome: LiveOutcome['outcome'], note: string): LiveOutcome {
   return { made: false, metered: false, outcome, url: null, read_at: null, note };
-}
-
-/** Returns the words and pictures of a question that have no effect, and the entries of its lists that have none. */
-function listUnread({ unread }: FoodQuery, { told }: Plan<FoodQuery>): string[] {
-  const phrases = told.flatMap((share) =>
-    share.by === 'picture' || OF_NUMBERS.has(share.by) ? [share.text] : listIgnored({ told: [share] }, () => true),
-  );
-  return [...phrases, ...unread];
 }
 
 /** Returns `understood`: every word was either used or stands in `ignored`. Rule: decisions §6. */

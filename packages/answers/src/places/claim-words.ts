@@ -1,8 +1,10 @@
-import type { PlacesQuestion, Role, Token } from '@kehilla/language';
+import type { PlacesQuestion, Role, Share, Token } from '@kehilla/language';
+import { tokenizeWithKinds, type WordPart } from '@kehilla/language/kinds';
 import type { SpanClaim } from '@kehilla/language/spans';
-import type { WordPart } from '@kehilla/language/kinds';
-import type { Found } from '../candidates/found.ts';
+import type { Found, FoundPlaces } from '../candidates/found.ts';
 import type { RefusedPlaces } from '../candidates/refused-places.ts';
+import { type SentText, shareSent } from '../distance.ts';
+import { tellText, withSigns } from '../pictures.ts';
 import type { Plan, PlanWords } from '../plan.ts';
 import type { PlaceQuery } from './place-query.ts';
 
@@ -61,6 +63,19 @@ export function claimAll(tokens: readonly Token[], name: readonly Token[] = []):
     { spans: name, role: 'used', by: 'name or kind' },
     { spans: tokens, role: 'used', by: 'question' },
   ];
+}
+
+/** Divides the words of the question among the parts that they play, pictures without a meaning and a question without a word included. */
+export function shareWords(
+  { put, question, direct }: PlaceQuery,
+  { claimWords, where, query }: FoundPlaces,
+  sent: SentText,
+): readonly Share[] {
+  if (question === null && direct === null) return query.ignored.map((text) => tellText(text, 0));
+  const unread = new Set((put?.pictures ?? []).map((span) => sent.findOrigin(span).start));
+  const takeApart = (text: string): Token[] => tokenizeWithKinds(text).filter(({ start }) => !unread.has(start));
+  const tokens = takeApart(sent.text);
+  return withSigns(shareSent(sent, claimWords(), where, takeApart), sent.text, tokens);
 }
 
 /** Returns the refusing phrases of a plan as they were sent, in the order of the text. */

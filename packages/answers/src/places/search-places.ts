@@ -24,10 +24,11 @@ import { RADIUS_M, withDistance } from '../distance.ts';
 import { understandFilters } from '../request/filters.ts';
 import { findPlaces } from './find-places.ts';
 import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';
-import { planPlaces, searchQuery } from './plan.ts';
+import { planPlaces } from './plan.ts';
 import { placesInTheWay } from './places-in-the-way.ts';
 import { searchCoverage } from './search-coverage.ts';
 import { searchNotes } from './search-notes.ts';
+import { searchQuery } from './understood.ts';
 
 /**
  * Kosher and Jewish places that fit a question, best first, with the reasons for their order and everything that was left out, page by page. An unknown

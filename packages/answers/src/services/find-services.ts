@@ -5,14 +5,16 @@ import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@
 import { citeArea, citeRecords, getSources } from '../evidence/citations.ts';
 import { toldAsWritten, workNotes } from '../notes.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
-import { findInTheWay, type Plan, sayInTheWay } from '../plan.ts';
+import { findInTheWay, sayInTheWay } from '../in-the-way.ts';
+import type { Plan } from '../plan.ts';
 import { RADIUS_M, withDistance } from '../distance.ts';
 import { datedPhotos, photosBeside, photoSources, providerAnswer } from '../place/provider.ts';
 import type { QuestionContext } from '../ports.ts';
 import { boroughNamed, findProviders, type FoundProvider, type FoundProviders } from './find-providers.ts';
 import { type Need, understandNeed } from './need.ts';
-import { planServices, type ServicesQuery, getUnderstood } from './plan.ts';
+import { planServices, type ServicesQuery } from './plan.ts';
 import { getCoverage, servicesNotes } from './services-notes.ts';
+import { getUnderstood } from './understood.ts';
 
 /** Returns whether a register was read, but never whole: a licence may stand in the other part. */
 function isReadInPart({ readable, last_complete_reading_at }: SourceCoverage): boolean {

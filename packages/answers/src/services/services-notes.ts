@@ -10,7 +10,7 @@ import { listTold, type PlanWords } from '../plan.ts';
 import { openingText } from '../place/day-hours.ts';
 import { boroughNamed, ENOUGH, type FoundProviders } from './find-providers.ts';
 import type { Need } from './need.ts';
-import { listUnread } from './plan.ts';
+import { listUnread } from './understood.ts';
 import { isCovered, isLocationUnderstood } from '../where/where.ts';
 import { registerCoverage } from '../place/licence.ts';
 

@@ -3,6 +3,7 @@ import { flags } from '@hebcal/core/dist/esm/event';
 import { getHolidaysForYearArray } from '@hebcal/core/dist/esm/holidays';
 import { getSedra } from '@hebcal/core/dist/esm/sedra';
 import { abs2hebrew, hebrew2abs, Locale } from '@hebcal/hdate';
+import { LRUCache } from 'lru-cache';
 import { type DayNumber, FRIDAY, isoDay, SHABBAT, weekday } from '../zone-clock.ts';
 import {
   EPOCH_IN_LIBRARY,
@@ -199,9 +200,8 @@ export function getSchedule(israel: boolean): Schedule {
 export type Parsha = { readonly date: string; readonly title_en: string; readonly title_he: string };
 
 const titles = new Map<string, { readonly en: string; readonly he: string }>();
-/** The readings of two centuries in both schedules are some twenty thousand. */
-const known = new Map<number, Parsha | null>();
-const MOST_KNOWN = 30_000;
+/** The readings of some 40 years in both schedules. */
+const known = new LRUCache<number, { readonly parsha: Parsha | null }>({ max: 4_000 });
 
 /** The Shabbat that this day is, or that comes next. */
 export function comingShabbat(day: DayNumber): DayNumber {
@@ -211,12 +211,9 @@ export function comingShabbat(day: DayNumber): DayNumber {
 /** The weekly portion, or two, read on a Shabbat; null where a festival has a reading of its own. Israel and the Diaspora may be a week apart. */
 export function parshaOn(shabbat: DayNumber, israel: boolean): Parsha | null {
   const key = shabbat * 2 + (israel ? 1 : 0);
-  let parsha = known.get(key);
-  if (parsha !== undefined) return parsha;
-  parsha = findReading(shabbat, israel);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, parsha);
-  return parsha;
+  let reading = known.get(key);
+  if (reading === undefined) known.set(key, (reading = { parsha: findReading(shabbat, israel) }));
+  return reading.parsha;
 }
 
 function findReading(shabbat: DayNumber, israel: boolean): Parsha | null {

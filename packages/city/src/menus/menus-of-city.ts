@@ -9,6 +9,7 @@ import {
   SPELLING,
 } from '@kehilla/core';
 import { TAXONOMY } from '@kehilla/language/kinds';
+import { LRUCache } from 'lru-cache';
 import { inBorough, MARK } from '../image/place-doc.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
@@ -46,8 +47,7 @@ export function getMenuDish({ image: { menus } }: City, dish: number): MenuDish 
 
 const FOOD = new Set(TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key));
 /** Values computed once for a city: one byte for each place, how many stand before each, and the counts of areas that were asked about. */
-type Food = { readonly food: Uint8Array; readonly upTo: Uint32Array; readonly counts: Map<string, number> };
-const MOST_COUNTS = 5_000;
+type Food = { readonly food: Uint8Array; readonly upTo: Uint32Array; readonly counts: LRUCache<string, number> };
 
 /** Counts the places of the food world that still stand within the radius, or the borough; if `among` is not null, only those of it, or those that pass it. */
 export function countFoodPlaces(
@@ -84,7 +84,7 @@ export function countFoodPlaces(
         return sum + count(start, sure.start) + inside + count(sure.end, end);
       }, 0)
     : count(0, city.size);
-  if (among === null && counts.size < MOST_COUNTS) counts.set(key, all);
+  if (among === null) counts.set(key, all);
   return all;
 }
 
@@ -101,7 +101,7 @@ const getFood = memoizeByObject((city: City): Food => {
   for (let place = 0; place < city.size; place++) if (((marks[place] as number) & MARK.closed) !== 0) food[place] = 0;
   const upTo = new Uint32Array(city.size + 1);
   for (let place = 0; place < city.size; place++) upTo[place + 1] = (upTo[place] as number) + (food[place] as number);
-  return { food, upTo, counts: new Map<string, number>() };
+  return { food, upTo, counts: new LRUCache<string, number>({ max: 5_000 }) };
 });
 
 /** A word that menus have, as it was read. `read_as` differs from the stem that was given where it was another spelling. */

@@ -10,9 +10,6 @@ import { isPublicHoliday } from './osm/public-holidays.ts';
 import { readRules } from './osm/rules.ts';
 import { parseSchedule } from './osm/spans.ts';
 
-/** The most texts whose state is kept for one minute. */
-const MAX_CACHED_ENTRIES = 5_000;
-
 /** The sun crosses a degree of longitude in four minutes. */
 const MINUTES_PER_DEGREE = 4;
 
@@ -33,19 +30,24 @@ export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | n
   return openStateAt(hours, at, point).open;
 }
 
-/** Results of the last minute that was asked about: many places have the same hours. */
-let remembered = { minute: Number.NaN, states: new Map<string, OpenState>() };
+/** Makes the states of one minute, by syntax and text: many places have the same hours. By `lru-cache` one of 4,000 texts takes twice as long (2.4 µs for 1.2). */
+function makeStates(minute: number) {
+  const at = new Date(minute * MINUTE_MS);
+  const bySyntax = boundedMemoize(2, (syntax: HoursText['syntax']) =>
+    boundedMemoize(MOST_KEPT, (text: string) => stateNow({ syntax, text }, at, NEW_YORK)),
+  );
+  return { minute, bySyntax };
+}
+
+/** No cache, but a memo of one: the minute that was last asked about. */
+let lastMinute = makeStates(Number.NaN);
 
 /** As `isOpenAt`, with the reason where the answer is null. */
 export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenState {
   if (isBySun(hours)) return stateNow(hours, at, point);
   const minute = Math.floor(at.getTime() / MINUTE_MS);
-  if (minute !== remembered.minute || remembered.states.size >= MAX_CACHED_ENTRIES)
-    remembered = { minute, states: new Map() };
-  const key = `${hours.syntax}|${hours.text}`;
-  const known = remembered.states.get(key) ?? stateNow(hours, at, NEW_YORK);
-  remembered.states.set(key, known);
-  return known;
+  if (minute !== lastMinute.minute) lastMinute = makeStates(minute);
+  return lastMinute.bySyntax(hours.syntax)(hours.text);
 }
 
 const NAMES_THE_SUN = /sun(?:rise|set)|dawn|dusk/i;

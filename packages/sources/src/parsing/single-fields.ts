@@ -1,4 +1,15 @@
-import { type Address, DAY_MS, fold, isDay, isObject, isPoint, type LatLng, MONTHS, normalPhone } from '@kehilla/core';
+import {
+  type Address,
+  boundedMemoize,
+  DAY_MS,
+  fold,
+  isDay,
+  isObject,
+  isPoint,
+  type LatLng,
+  MONTHS,
+  normalPhone,
+} from '@kehilla/core';
 import { boroughOfCity, boroughOfZip } from '@kehilla/linkage';
 
 /**
@@ -77,7 +88,8 @@ export function namePattern(phrases: readonly string[]): RegExp {
 /** Ten digits of an area code whose numbers are valid or not by their first six: not 5xx, 8xx and 9xx, where special services differ. */
 const PLAIN = /^[2-467]\d{9}$/;
 const MOST_EXCHANGES = 20_000;
-const exchanges = new Map<string, boolean>();
+/** Whether an exchange, six digits, has numbers. */
+const isExchange = boundedMemoize(MOST_EXCHANGES, (exchange: string) => normalPhone(`${exchange}0000`) !== null);
 
 /**
  * `normalPhone` for registers, which print ten plain digits many thousand times: the answer for an exchange (the first six digits)
@@ -85,13 +97,7 @@ const exchanges = new Map<string, boolean>();
  */
 export function registerPhone(text: string | undefined): string | null {
   if (text === undefined || !PLAIN.test(text)) return normalPhone(text);
-  const exchange = text.slice(0, 6);
-  let valid = exchanges.get(exchange);
-  if (valid === undefined) {
-    valid = normalPhone(text) !== null;
-    if (exchanges.size < MOST_EXCHANGES) exchanges.set(exchange, valid);
-  }
-  return valid ? `+1${text}` : null;
+  return isExchange(text.slice(0, 6)) ? `+1${text}` : null;
 }
 
 const THIS_COUNTRY = /^(?:u\.? ?s\.? ?(?:a\.?)?|united states(?: of america)?)$/i;

@@ -13,6 +13,7 @@ import {
   getLimitStatus,
   type SharedLimiter,
 } from '@kehilla/gateway';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import {
@@ -146,8 +147,9 @@ const PATIENCE_MS = 2_000;
 const MOST_IN_A_BATCH = 500;
 /** A row made a moment ago can be swept before it is locked, though hardly twice. */
 const TRIES = 5;
-/** The most callers whose last written state this process remembers; then it begins anew. */
-const MOST_KNOWN = 50_000;
+/** The most callers whose last written state this process remembers. */
+const MOST_KNOWN = 20_000;
+type KnownStates = LRUCache<string, Change['after']>;
 
 /**
  * Limits in PostgreSQL, right for any number of server processes. Requests during a statement share the next one. A caller last counted by this process is
@@ -166,7 +168,7 @@ export function createPostgresLimiter(url: string): PostgresLimiter {
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.query(SETTINGS).catch(() => {}));
-  const known: States = new Map();
+  const known: KnownStates = new LRUCache({ max: MOST_KNOWN });
   const ask = createBatches<LimitRequest, LimitResult>(
     (batch) => withClient(pool, (client) => takeAll(client, batch, known)),
     MOST_IN_A_BATCH,
@@ -200,8 +202,11 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 }
 
 /** Answers a batch, in its order; each caller's steps are taken together. */
-async function takeAll(client: pg.PoolClient, batch: readonly LimitRequest[], known: States): Promise<LimitResult[]> {
-  if (known.size > MOST_KNOWN) known.clear();
+async function takeAll(
+  client: pg.PoolClient,
+  batch: readonly LimitRequest[],
+  known: KnownStates,
+): Promise<LimitResult[]> {
   const answers = new Map<LimitRequest, LimitResult>();
   const familiar = batch.filter(({ subject }) => known.has(subject));
   const unsure = new Set(batch);
@@ -229,7 +234,7 @@ async function takeAll(client: pg.PoolClient, batch: readonly LimitRequest[], kn
 async function takeLocked(
   client: pg.PoolClient,
   batch: readonly LimitRequest[],
-  known: States,
+  known: KnownStates,
 ): Promise<LimitResult[]> {
   const first = new Map(batch.toReversed().map((request) => [request.subject, request]));
   for (let tries = 0; tries < TRIES; tries++) {
@@ -259,7 +264,7 @@ type LimitRequest = {
 type LimitOutcome = { readonly answers: LimitResult[]; readonly changes: Map<string, Change> };
 
 /** Takes the steps one after the other, from these states, by the gateway's own arithmetic. */
-function countSteps(batch: readonly LimitRequest[], states: States): LimitOutcome {
+function countSteps(batch: readonly LimitRequest[], states: Pick<States, 'get'>): LimitOutcome {
   const changes = new Map<string, Change>();
   const answers = batch.map(({ step, subject, name, at }) => {
     const limits = LIMITS[name];

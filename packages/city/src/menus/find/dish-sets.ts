@@ -1,5 +1,6 @@
 import { memoizeByObject } from '@kehilla/core';
 import type { DishSignals } from '@kehilla/ranking';
+import { LRUCache } from 'lru-cache';
 import { FIELD, type MenuImage } from '../menu-image.ts';
 import { visitForm, type WantedWord } from './fit-dishes.ts';
 
@@ -54,18 +55,13 @@ export function judgeDishes(image: MenuImage, { must, diets, maxPrice }: DishWis
 export type DishSet = Uint8Array;
 
 const MENTIONED = FIELD.name | FIELD.description | FIELD.section | FIELD.stated;
-const MAX_CACHED_ENTRIES = 400;
-const OF_IMAGE = new WeakMap<MenuImage, Map<string, DishSet>>();
+const getSets = memoizeByObject<MenuImage, LRUCache<string, DishSet>>(() => new LRUCache({ max: 400 }));
 
 /** The set of this key, made once for the life of an image: many questions keep away from the same nuts. */
 export function keptSet(image: MenuImage, key: string, make: () => DishSet): DishSet {
-  const kept = OF_IMAGE.get(image) ?? new Map<string, DishSet>();
-  OF_IMAGE.set(image, kept);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  if (kept.size >= MAX_CACHED_ENTRIES) kept.clear();
-  const set = make();
-  kept.set(key, set);
+  const sets = getSets(image);
+  let set = sets.get(key);
+  if (set === undefined) sets.set(key, (set = make()));
   return set;
 }
 

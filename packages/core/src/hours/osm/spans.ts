@@ -2,6 +2,7 @@ import type { LatLng } from '../../address.ts';
 import { DAY_MINUTES, isSlip, type Span, untilMidnight } from '../span.ts';
 import { SUN } from './rules.ts';
 import { boundedMemoize } from '../../memoize.ts';
+import { LRUCache } from 'lru-cache';
 import OpeningHours from 'opening_hours';
 
 /** An opening of a rule on one day, by the syntax and to people; null for none. */
@@ -63,7 +64,7 @@ const findMinute = boundedMemoize(MOST_KEPT, (key: string): number | null => {
 });
 
 const MOST_PARSED = 5_000;
-const parsed = new Map<string, OpeningHours | null>();
+const parsed = new LRUCache<string, { readonly schedule: OpeningHours | null }>({ max: MOST_PARSED });
 
 /**
  * The schedule of hours in OpenStreetMap's syntax, remembered, with sunset as at this point to a hundredth of a degree, and public holidays as the library
@@ -71,12 +72,9 @@ const parsed = new Map<string, OpeningHours | null>();
  */
 export function parseSchedule(text: string, { lat, lng }: LatLng): OpeningHours | null {
   const key = `${text}|${lat.toFixed(2)}|${lng.toFixed(2)}`;
-  const known = parsed.get(key);
-  if (known !== undefined) return known;
-  const schedule = tryParse(text, lat, lng);
-  if (parsed.size >= MOST_PARSED) parsed.clear();
-  parsed.set(key, schedule);
-  return schedule;
+  let known = parsed.get(key);
+  if (known === undefined) parsed.set(key, (known = { schedule: tryParse(text, lat, lng) }));
+  return known.schedule;
 }
 
 function tryParse(text: string, lat: number, lng: number): OpeningHours | null {
