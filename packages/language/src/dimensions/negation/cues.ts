@@ -81,10 +81,10 @@ function cuesInWords(tokens: readonly Token[], at: number, port: DeniableWords):
       (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
       !isInitial(tokens, at) &&
       !isNumbered(tokens, at) &&
-      !isInArea(tokens, { from: at, to }, port) &&
       !isInitial(tokens, to) &&
       !(rule === 'slip' && to === at + 1 && isOwnWord(tokens[at]?.folded ?? '', port)) &&
-      !hasKnownSlip(tokens, at, to, port),
+      !hasKnownSlip(tokens, at, to, port) &&
+      !isInArea(tokens, { from: at, to }, port),
   );
   if (readings.length === 0) return exceptionAt(tokens, at, port);
   const matches = readings.filter(({ rule, to }) => rule !== 'slip' || !isKnownBehind(tokens, readings, to, port));

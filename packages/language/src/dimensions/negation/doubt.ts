@@ -68,8 +68,8 @@ export function nearlyRefused(reader: Reader, at: number, start: number): Denial
   if (port.isKnownWord === undefined || !/^\p{L}{2,}$/u.test(word)) return null;
   const [mayStandBefore, mayStandBehind] = [mayBeCue(word, 'before'), isAlone(tokens, at) && mayBeCue(word, 'alone')];
   if (!mayStandBefore && !mayStandBehind) return null;
-  if (isOwner(tokens, at) || isInArea(tokens, { from: at, to: at + 1 }, port, true)) return null;
-  if (listReadings(tokens, at).length > 0 || port.isKnownWord(word)) return null;
+  if (isOwner(tokens, at) || listReadings(tokens, at).length > 0 || port.isKnownWord(word)) return null;
+  if (isInArea(tokens, { from: at, to: at + 1 }, port, true)) return null;
   if (mayStandBehind) return nearlyRefusedBehind(reader, at, start);
   if (word.length < SHORTEST_ALONE && !(start < at && scope.hasWanted(tokens, start, at))) return null;
   const first = behindLeads(tokens, at + 1, 'article');

@@ -28,8 +28,12 @@ export function refusedByWhole(reader: Reader, at: number, start: number): Denia
   const { tokens } = reader;
   const slips = listSlips(tokens, at);
   if (slips.length === 0 || isOwner(tokens, at)) return null;
-  const own = slips.filter(({ end }) => !isInArea(tokens, { from: at, to: end }, reader.port, true));
-  return refusedBefore(reader, at, start, own) ?? (at > start ? refusedBehind(reader, at, start, own) : null);
+  return refusedBefore(reader, at, start, slips) ?? (at > start ? refusedBehind(reader, at, start, slips) : null);
+}
+
+/** Whether a slip is part of the name of an area. Looked up last: it costs more than all else that is asked of a slip. */
+function isOfArea({ tokens, port }: Reader, at: number, { end }: Slip): boolean {
+  return isInArea(tokens, { from: at, to: end }, port, true);
 }
 
 /**
@@ -42,6 +46,7 @@ function refusedBefore(reader: Reader, at: number, start: number, slips: readonl
   const position = own.length === 0 ? null : positionAt(reader, at, start);
   if (position === null) return null;
   for (const slip of own) {
+    if (isOfArea(reader, at, slip)) continue;
     if (isOneThing(reader, at, slip.end)) return null;
     const first = behindLeads(tokens, slip.end, 'article');
     const item =
@@ -64,6 +69,7 @@ function refusedBehind(reader: Reader, at: number, start: number, slips: readonl
   const side = port.scope === undefined ? 'behind' : 'behindFood';
   for (const slip of slips) {
     if (!endsThere(reader, slip.end) || !mayRefuse(reader, at, slip, side, null)) continue;
+    if (isOfArea(reader, at, slip)) continue;
     const cue = { from: at, to: slip.end, phrase: listFolded(tokens.slice(at, slip.end)).join(' ') };
     const statement = itemsSaid(tokens, cue, { start, ofClause: 'known', ofLast: true, port }, scope);
     const items = statement.items.filter(

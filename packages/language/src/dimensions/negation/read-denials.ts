@@ -76,15 +76,21 @@ export function mayRefuse(tokens: readonly Token[]): boolean {
 
 /** Each cue looks at the words around it, and the words between two cues are around both: a tool is asked of the same words once. */
 function remembering(port: DeniableWords): DeniableWords {
-  const lengths = new Map<string, number>();
+  const { areaLength } = port;
   return {
     ...port,
-    getLength(words) {
-      const phrase = words.join(' ');
-      const length = lengths.get(phrase) ?? port.getLength(words);
-      lengths.set(phrase, length);
-      return length;
-    },
+    getLength: rememberLength((words) => port.getLength(words)),
+    ...(areaLength === undefined ? {} : { areaLength: rememberLength(areaLength) }),
+  };
+}
+
+function rememberLength(find: DeniableWords['getLength']): DeniableWords['getLength'] {
+  const lengths = new Map<string, number>();
+  return (words) => {
+    const phrase = words.join(' ');
+    const length = lengths.get(phrase) ?? find(words);
+    lengths.set(phrase, length);
+    return length;
   };
 }
 

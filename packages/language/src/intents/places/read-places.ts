@@ -202,8 +202,6 @@ export const readPlacesName: PlacesStep = ({ tokens, known, isName }) => {
 export function endPlaces(draft: PlacesDraft): PlacesQuestion {
   const { tokens, price, prices, parties, unpriced, refusals, hours, rest, wanted, wantsTheRest, name } = draft;
   const { rest: spoken, denied, items, asides } = refusals;
-  const understoodWords = understandWords(listFolded(wanted));
-  const isOnlyHours = hours !== null && understoodWords.words.length === 0 && !understoodWords.asksKosher;
   return {
     tokens,
     name,
@@ -233,9 +231,17 @@ export function endPlaces(draft: PlacesDraft): PlacesQuestion {
     ],
     isNothingWanted:
       !wantsTheRest &&
-      (wanted.length === 0 ? denied.length > 0 || price !== null || parties.length > 0 || hours !== null : isOnlyHours),
+      (wanted.length === 0
+        ? denied.length > 0 || price !== null || parties.length > 0 || hours !== null
+        : hours !== null && saysNothing(wanted)),
     wantsTheRest,
   };
+}
+
+/** Whether words name no place and no kind of one. */
+function saysNothing(tokens: readonly Token[]): boolean {
+  const { words, asksKosher } = understandWords(listFolded(tokens));
+  return words.length === 0 && !asksKosher;
 }
 
 function isNothingButWhere(tokens: readonly Token[], { areas }: KnownWords): boolean {
