@@ -1,7 +1,8 @@
 import { document, type SearchPlacesEnvelope } from '@kehilla/contract';
-import { NOTES } from '@kehilla/answers';
 import { describe, expect, test } from 'vitest';
 import { spellOut } from './spell-out.ts';
+import type { NoteCode } from '@kehilla/answers';
+import { makeNotes } from '../testing/make-notes.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const FOUND = structuredClone(document.components.examples['SearchPlaces']?.value) as unknown as SearchPlacesEnvelope;
@@ -90,11 +91,11 @@ test.each<[request: Partial<SearchPlacesEnvelope['data']['query']>, phrase: RegE
 
 test('where none nearby is listed it is told that one may look farther', () => {
   const near = { ...query([]), radius_m: 400, understood: { ...query([]).understood, area: null } };
-  const ask = (notes: string[], own = {}) =>
-    textOfAnswer('search_places', { ...FOUND, notes, data: { ...FOUND.data, query: near, ...own } });
-  expect(ask([NOTES.noneListed])).toContain('Send a larger radius_m to look farther.');
+  const ask = (codes: NoteCode[], own = {}) =>
+    textOfAnswer('search_places', { ...FOUND, notes: makeNotes(codes), data: { ...FOUND.data, query: near, ...own } });
+  expect(ask(['none_shown_is_listed'])).toContain('Send a larger radius_m to look farther.');
   expect(ask([], { results: [], count: 0 })).toContain('Send a larger radius_m');
-  expect(ask([NOTES.noneListed], { query: { ...near, radius_m: null } })).not.toContain('radius_m');
+  expect(ask(['none_shown_is_listed'], { query: { ...near, radius_m: null } })).not.toContain('radius_m');
   expect(ask([])).not.toContain('radius_m');
 });
 
