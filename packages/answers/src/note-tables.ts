@@ -15,10 +15,44 @@ import { SERVICES_NOTES } from './services/services-notes.ts';
 import { SAMPLE, WORK_LEFT } from './shared-notes.ts';
 import { VERIFY_NOTES } from './verify/verify-notes.ts';
 
+type Table =
+  | typeof PLACES_NOTES
+  | typeof PLACES_LEFT_OUT
+  | typeof PLACE_NOTES
+  | typeof VERIFY_NOTES
+  | typeof FOOD_NOTES
+  | typeof FOOD_LEFT_OUT
+  | typeof SERVICES_NOTES
+  | typeof SERVICES_LEFT_OUT
+  | typeof EVENTS_NOTES
+  | typeof EVENTS_LEFT_OUT
+  | typeof CALENDAR_NOTES
+  | typeof CHANGES_NOTES
+  | typeof EVIDENCE_NOTES
+  | typeof REPORT_NOTES;
+
+/** The code of a note of an answer. */
+export type NoteCode = Table[number]['code'];
+
 /** A row of a table, for readers who say its text in other words: the text of a note that is made of facts is null. */
 type NoteText = { readonly code: NoteCode; readonly text: string | null };
 
-const tables = {
+/** Operations whose answers have notes. */
+type Noting =
+  | 'search_places'
+  | 'suggest_places'
+  | 'get_place'
+  | 'verify_kosher'
+  | 'recommend_food'
+  | 'find_services'
+  | 'search_events'
+  | 'jewish_calendar'
+  | 'kosher_changes'
+  | 'get_evidence'
+  | 'submit_report';
+
+/** The notes of each operation, in the order in which they are told. */
+export const NOTE_TABLES: Readonly<Record<Noting, readonly NoteText[]>> = {
   search_places: [...PLACES_NOTES, ...PLACES_LEFT_OUT],
   suggest_places: [SAMPLE],
   get_place: PLACE_NOTES,
@@ -32,15 +66,9 @@ const tables = {
   submit_report: REPORT_NOTES,
 };
 
-/** The code of a note of an answer. */
-export type NoteCode = (typeof tables)[keyof typeof tables][number]['code'];
-
-/** The notes of each operation, in the order in which they are told. */
-export const NOTE_TABLES: Readonly<Record<keyof typeof tables, readonly NoteText[]>> = tables;
-
 const texts: ReadonlyMap<NoteCode, string> = new Map(
   Object.values(NOTE_TABLES).flatMap((table) =>
-    table.flatMap(({ code, text }) => (text === null ? [] : [[code, text] as const])),
+    table.flatMap(({ code, text }): [NoteCode, string][] => (text === null ? [] : [[code, text]])),
   ),
 );
 
