@@ -1,6 +1,7 @@
 // Makes of openapi.yaml what is checked in of packages/contract (the types, and the document as JSON) and of packages/client (how each operation is
 // sent; the types it takes from contract when it is packed: scripts/pack/compile.ts).
-// Of apps/web it makes the cards that apps/mcp serves (`cards.mjs`).
+// Of the tables of notes (packages/answers) it makes their texts by code, which pages and cards say in other words, and of apps/web the cards that
+// apps/mcp serves (`cards.mjs`).
 // Before all that it makes of the sources' folders (packages/sources) what registers them, and the tables that name them (`sources/`).
 // `--check` writes nothing and exits 1 where a generated file differs from what would be written.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -143,13 +144,27 @@ const differing = [
     [join(client, 'src', 'generated', 'operations.ts')]: operationsFile(),
   }),
 ];
-// The cards carry parts of the document, so it stands before they are made.
+/** The codes of all notes, and of those whose text is always the same that text. */
+async function noteFiles() {
+  const { NOTE_TABLES } = await import('../packages/answers/src/note-tables.ts');
+  const rows = Object.values(NOTE_TABLES).flat();
+  const texts = rows.filter(({ text }) => text !== null).map(({ code, text }) => [code, text]);
+  const folder = join(root, 'apps', 'web', 'src', 'retell', 'generated');
+  const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    [join(folder, 'note-codes.json')]: asJson([...new Set(rows.map(({ code }) => code))].sort()),
+    [join(folder, 'note-texts.json')]: asJson(Object.fromEntries(texts.sort(([a], [b]) => (a < b ? -1 : 1)))),
+  };
+}
+
+// The cards carry parts of the document and the texts of notes, so these stand before they are made.
+differing.push(...put(await noteFiles()));
 differing.push(...put(await cardFiles()));
 
 for (const path of differing)
   if (isCheck)
     console.error(
-      `${path} is not what it is made of says (openapi.yaml, package.json, apps/web, folders of sources); run npm run generate.`,
+      `${path} is not what it is made of says (openapi.yaml, package.json, packages/answers, apps/web, folders of sources); run npm run generate.`,
     );
   else console.log(`Wrote ${path}`);
 if (isCheck) process.exitCode = differing.length === 0 ? 0 : 1;

@@ -43,7 +43,7 @@ function mayBeCounted(phrase: string, city: City): boolean {
 }
 
 /** The first words of the sentence that names constraints. */
-export const IN_THE_WAY = 'Nothing fits all that was asked;';
+const IN_THE_WAY = 'Nothing fits all that was asked;';
 
 /**
  * Says which constraints alone keep everything away; null if there are none. `one` and `many` name the things counted, `named` the results without the first
@@ -64,7 +64,7 @@ export function sayInTheWay<Query>(
 }
 
 /** The first words of the sentence about the nearest result. */
-export const NEAREST = 'Nothing fits within';
+const NEAREST = 'Nothing fits within';
 
 /** Says which result is the nearest without the radius, its distance, and the parameter that reaches it. */
 export function sayNearest(

@@ -1,6 +1,6 @@
 export { NEVER_TRIED } from '@kehilla/city';
-export { ASK_RABBI, HOURS_UNKNOWN, NOTES } from './notes.ts';
-export { IN_THE_WAY, NEAREST } from './in-the-way.ts';
+export { findNote, getNoteText, listNotes, NOTE_TABLES, type NoteCode } from './note-tables.ts';
+export { ASK_RABBI, HOURS_UNKNOWN } from './shared-notes.ts';
 export { findServices } from './services/find-services.ts';
 export { suggestPlaces } from './places/suggest-places.ts';
 export { getEvidence } from './changes/get-evidence.ts';
@@ -37,6 +37,7 @@ export { searchEvents, searchEventsAsText } from './events/search-events.ts';
 export { recommendFood } from './food/recommend-food.ts';
 export { keepReportsInMemory, REPORT_DAYS, submitReport } from './reports/submit-report.ts';
 export { searchPlaces } from './places/search-places.ts';
+export { WHICH_BRANCH } from './verify/identity-warnings.ts';
 export { verifyKosher } from './verify/verify-kosher.ts';
 export {
   checkYahrzeits,

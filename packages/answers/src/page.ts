@@ -85,10 +85,6 @@ export function getPage<Item, Read>(
   };
 }
 
-/** Said where the pages before were answered from an older ingestion. */
-export const NEWER_SINCE =
-  'Sources were read anew since the page before: this one goes on behind what was shown last, and what moved up or came new before it is on no page. Ask without cursor to see all anew.';
-
 /**
  * Returns the position of the items that were shown last: the position that they had, else the middle of their present positions, so that one item that moved
  * far does not take the items between along. Null if none of the remembered items is there.

@@ -1,6 +1,7 @@
 import type { Factor, Freshness, PartialDate, Source, Status, Why } from '@kehilla/contract';
 import { boundedMemoize, memoizeByObject } from './memoize.ts';
 import { civilDateInWords, DAY_MS, HOUR_MS } from './text/told-times.ts';
+import { listOnce, type ToldNote } from './told-notes.ts';
 
 /** An answer in the shape of specification §2.1. */
 export type EnvelopeOf<Data> = {
@@ -21,13 +22,13 @@ export function envelope<Data>(
   status: Status,
   freshness: Freshness,
   sources: Source[],
-  notes: readonly (string | null)[],
+  notes: readonly (ToldNote | null)[],
   { partialDates: partial }: { readonly partialDates: PartialDates } = NO_PARTIAL_DATES,
   sayDates: readonly (keyof Data)[] | null = null,
 ): EnvelopeOf<Data> {
   const dates = partialDatesIn(sources, freshness, partial);
-  const noteList = [...new Set(notes.filter((note) => note !== null))].map((note) => withKnownDates(note, dates));
-  if (dates.length > 0) noteList.push(noteOnDates(dates));
+  const told = dates.length === 0 ? notes : [...notes, noteOnDates(dates)];
+  const noteList = listOnce(told, (text) => withKnownDates(text, dates));
   return {
     data: dates.length === 0 ? data : withDates(showKnownDates(data, dates, sayDates), dates),
     status,
@@ -52,9 +53,12 @@ function withDates<Data>(data: Data, dates: readonly PartialDate[]): Data {
   return { ...data, coverage: { ...coverage, dates } };
 }
 
-function noteOnDates(dates: readonly PartialDate[]): string {
+function noteOnDates(dates: readonly PartialDate[]): ToldNote {
   const known = [...new Set(dates.map((date) => knownInWords(date.known)))].join(', ');
-  return `Of some of what was read only the year or month is known (${known}); its dates are the earliest that it can mean.`;
+  return {
+    code: 'dates_known_in_part',
+    text: `Of some of what was read only the year or month is known (${known}); its dates are the earliest that it can mean.`,
+  };
 }
 
 /** For calculations, whose dates are exact. */

@@ -162,6 +162,7 @@ export {
   unitDistance,
   listUnits,
 } from './spelling/vocabulary.ts';
+export { findNoteCodes, keepNoteCodes, type ToldNote } from './told-notes.ts';
 export { asWrittenIn, letterBits, lettersApart, fold, words, latinOfCyrillic } from './text/fold.ts';
 export {
   cleanText,

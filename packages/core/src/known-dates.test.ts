@@ -33,7 +33,7 @@ describe('a date that is known to its year or month', () => {
       'ok',
       freshness(MONTH),
       [source(YEAR), source(DAY), source(MONTH)],
-      ['Read on 1 March 2013.'],
+      [{ code: 'read', text: 'Read on 1 March 2013.' }],
       PARTIAL,
     );
     expect(notes.data).toEqual({
@@ -62,7 +62,14 @@ describe('a date that is known to its year or month', () => {
 
   test('that the answer does not rest on changes nothing of it', () => {
     const data = { note: 'since 2020-01-01' };
-    const notes = envelope(data, 'ok', freshness(DAY), [source(DAY)], ['1 January 2020'], PARTIAL);
+    const notes = envelope(
+      data,
+      'ok',
+      freshness(DAY),
+      [source(DAY)],
+      [{ code: 'day', text: '1 January 2020' }],
+      PARTIAL,
+    );
     expect(notes).toEqual({
       data,
       status: 'ok',

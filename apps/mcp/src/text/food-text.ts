@@ -14,13 +14,16 @@ export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
   };
 }
 
+/** Said of dishes that were found by the kind or the name of their places. */
+export const OF_THAT_KIND = 'of places of that kind, or with that name';
+
 /** Writes how many dishes there are; first, if it is so, that none of them is what was wanted: their places have that kind or name. */
 function found({ dishes, understood }: RecommendFoodEnvelope['data']): string {
   const count = sayCount(dishes.length, 'dish', 'dishes');
   const ofPlaces = dishes.map(({ matched }) => listWordsOfPlace(matched, understood?.dietary ?? []));
   if (dishes.length === 0 || ofPlaces.some(({ length }) => length === 0)) return count;
   const words = [...new Set(ofPlaces.flat())].map((word) => quoteText(word)).join(', ');
-  return `No dish on the menus searched has ${words}. Instead ${count} of places of that kind, or with that name`;
+  return `No dish on the menus searched has ${words}. Instead ${count} ${OF_THAT_KIND}`;
 }
 
 /** Writes how much was searched; '' if no place was in question, which notes explain: a count of none would read as if nothing was known there. */

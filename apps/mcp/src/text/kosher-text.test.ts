@@ -1,6 +1,7 @@
 import { document, type VerifyKosherEnvelope } from '@kehilla/contract';
-import { NOTES } from '@kehilla/answers';
+import { WHICH_BRANCH } from '@kehilla/answers';
 import { expect, test } from 'vitest';
+import { makeNotes } from '../testing/make-notes.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const example = (name: string) => structuredClone(document.components.examples[name]?.value) as never;
@@ -86,7 +87,7 @@ test('how what was sent was read is told', () => {
 });
 
 test('that one asks one’s rabbi is told once', () => {
-  const notes = ['The service states what agencies publish and gives no rulings; ask your rabbi.'];
+  const notes = makeNotes(['ask_rabbi']);
   expect(textOfAnswer('verify_kosher', { ...VERIFIED, notes }).match(/ask your rabbi/gi)).toHaveLength(1);
 });
 
@@ -104,10 +105,10 @@ test('where several may be meant, what no list can be said to lack stands before
     subject: null,
     certifications: [],
     branches: [{ ...OTHER, certifications: [] } as never],
-    missing: [NOTES.whichBranch, line],
+    missing: [WHICH_BRANCH, line],
   });
   expect(text).toContain(`Missing: ${line}\nMay be meant: “Invented Crumb”`);
-  expect(text).not.toContain(NOTES.whichBranch);
+  expect(text).not.toContain(WHICH_BRANCH);
   expect(text).not.toContain('on no list');
 });
 

@@ -1,6 +1,6 @@
 import { citeLink, citeText, makePlain, quoteText } from '@kehilla/core';
 import type { Certification, CheckedAlerts, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
-import { NOTES } from '@kehilla/answers';
+import { WHICH_BRANCH } from '@kehilla/answers';
 import { getKosher } from './food-text.ts';
 import { type AnswerText, getDay, type Line, line } from './parts.ts';
 
@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<CheckedAlerts['outcome'], string>> = {
 export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
   const { subject, answer, certifications, branches = [], candidates, checked, conflicts, missing, coverage } = data;
   // The advice says already that the branch is to be named.
-  const unsettled = missing.filter((one) => one !== NOTES.whichBranch);
+  const unsettled = missing.filter((one) => one !== WHICH_BRANCH);
   return {
     head: `${makePlain(answer.summary)} ${answer.advice}`,
     lines: [

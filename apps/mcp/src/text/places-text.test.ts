@@ -1,7 +1,9 @@
+import type { NoteCode } from '@kehilla/answers';
 import { document, type SearchPlacesEnvelope } from '@kehilla/contract';
-import { NOTES } from '@kehilla/answers';
+import { keepNoteCodes } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { spellOut } from './spell-out.ts';
+import { makeNotes } from '../testing/make-notes.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const FOUND = structuredClone(document.components.examples['SearchPlaces']?.value) as unknown as SearchPlacesEnvelope;
@@ -88,13 +90,34 @@ test.each<[request: Partial<SearchPlacesEnvelope['data']['query']>, phrase: RegE
   else expect(text).toMatch(statement);
 });
 
+test.each(['in_the_way', 'nearest_is_beyond'] as const)('where %s tells why, no fewer words are advised', (code) => {
+  const data = { ...FOUND.data, results: [], count: 0, query: query(['cousin', 'meat']) };
+  const notes = keepNoteCodes(['Nothing fits for a reason.'], [code]);
+  expect(textOfAnswer('search_places', { ...FOUND, notes, data })).not.toContain('try fewer');
+  expect(textOfAnswer('search_places', { ...FOUND, notes: [], data })).toContain('try fewer');
+});
+
+test.each(['open_at_unknown', 'asked_hours_unknown'] as const)('that no hours are known (%s) is told first', (code) => {
+  const notes = keepNoteCodes(['Of none of them the hours are known.'], [code]);
+  const [first = ''] = textOfAnswer('search_places', { ...FOUND, notes }).split('\n');
+  expect(first).toContain('Of none of them the hours are known.');
+});
+
+test('that of none it is known whether it is open now is told first, where that was asked', () => {
+  const results = FOUND.data.results.map((place) => ({ ...place, open_now: null }));
+  const ask = (codes: readonly NoteCode[]) =>
+    textOfAnswer('search_places', { ...FOUND, notes: makeNotes(codes), data: { ...FOUND.data, results } });
+  expect(ask(['open_now_in_words'])).toContain('Of none shown is it known whether it is open now; ask them.');
+  expect(ask([])).not.toContain('Of none shown');
+});
+
 test('where none nearby is listed it is told that one may look farther', () => {
   const near = { ...query([]), radius_m: 400, understood: { ...query([]).understood, area: null } };
-  const ask = (notes: string[], own = {}) =>
-    textOfAnswer('search_places', { ...FOUND, notes, data: { ...FOUND.data, query: near, ...own } });
-  expect(ask([NOTES.noneListed])).toContain('Send a larger radius_m to look farther.');
+  const ask = (codes: NoteCode[], own = {}) =>
+    textOfAnswer('search_places', { ...FOUND, notes: makeNotes(codes), data: { ...FOUND.data, query: near, ...own } });
+  expect(ask(['none_shown_is_listed'])).toContain('Send a larger radius_m to look farther.');
   expect(ask([], { results: [], count: 0 })).toContain('Send a larger radius_m');
-  expect(ask([NOTES.noneListed], { query: { ...near, radius_m: null } })).not.toContain('radius_m');
+  expect(ask(['none_shown_is_listed'], { query: { ...near, radius_m: null } })).not.toContain('radius_m');
   expect(ask([])).not.toContain('radius_m');
 });
 

@@ -6,7 +6,7 @@ import type {
   SearchPlacesEnvelope,
   SearchPlacesQuery,
 } from '@kehilla/contract';
-import { HOURS_UNKNOWN, IN_THE_WAY, NEAREST, NEVER_TRIED, NOTES } from '@kehilla/answers';
+import { findNote, HOURS_UNKNOWN, NEVER_TRIED } from '@kehilla/answers';
 import { kosherBriefly, readAs } from './food-text.ts';
 import {
   type AnswerText,
@@ -93,9 +93,9 @@ function headingsIn({ results, coverage }: SearchPlacesEnvelope['data']): (place
 
 /** Says before the places that the hours of none are known, if the question asks for hours; else ''. */
 function hoursFirst({ results }: SearchPlacesEnvelope['data'], notes: readonly string[]): string {
-  const noteText = notes.find((note) => note.includes(HOURS_UNKNOWN));
-  if (noteText !== undefined) return ` ${makePlain(noteText)}`;
-  const isAsked = notes.includes(NOTES.openNow) && results.every(({ open_now }) => open_now === null);
+  const noteText = findNote(notes, 'open_at_unknown', 'asked_hours_unknown');
+  if (noteText !== null) return ` ${makePlain(noteText)}`;
+  const isAsked = findNote(notes, 'open_now_in_words') !== null && results.every(({ open_now }) => open_now === null);
   return isAsked && results.length > 0 ? ` Of none shown ${HOURS_UNKNOWN} now; ask them.` : '';
 }
 
@@ -146,7 +146,7 @@ function isCircle(radius_m: number | null, area: SearchPlacesQuery['understood']
 
 /** Returns whether nothing was found, or nothing kosher that was asked for. */
 function isNoneListed(count: number, notes: readonly string[]): boolean {
-  return count === 0 || notes.includes(NOTES.noneListed);
+  return count === 0 || findNote(notes, 'none_shown_is_listed') !== null;
 }
 
 /** Returns whether an unknown certification matters: not for a synagogue. */
@@ -163,7 +163,7 @@ function lookedFor(
 ): string {
   if (count > 0 || terms.length < 2 || coverage?.covered === false) return '';
   // If a constraint alone keeps the results away, the words are not to blame.
-  if (notes.some((note) => note.startsWith(IN_THE_WAY) || note.startsWith(NEAREST))) return '';
+  if (findNote(notes, 'in_the_way', 'nearest_is_beyond') !== null) return '';
   return ` Nothing fits all of: ${terms.slice(0, MOST_TERMS).join(', ')}; try fewer words.`;
 }
 

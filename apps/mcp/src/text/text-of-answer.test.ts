@@ -4,8 +4,9 @@ import {
   type RecommendFoodEnvelope,
   type SearchEventsEnvelope,
 } from '@kehilla/contract';
-import { NOTES } from '@kehilla/answers';
+import { keepNoteCodes } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
+import { makeNotes } from '../testing/make-notes.ts';
 import { spellOut } from './spell-out.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
@@ -80,7 +81,10 @@ describe('food', () => {
     ['dish', /^Status: \w+\. \d+ dish(?:es)?[;.]/],
   ] as const)('dishes that are found by the %s are told as what they are, first', (where, head) => {
     const dishes = FOOD.data.dishes.map((dish) => ({ ...dish, matched: [{ word: 'shakshuka', where }] }));
-    expect(textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, dishes } })).toMatch(head);
+    const notes = makeNotes(['dishes_of_places_of_that_kind']);
+    const text = textOfAnswer('recommend_food', { ...FOOD, notes, data: { ...FOOD.data, dishes } });
+    expect(text).toMatch(head);
+    expect(text.match(/of places of that kind/g)).toHaveLength(1);
   });
 
   test('a dish is told with the id of its place, and so is each place that a name may mean', () => {
@@ -148,17 +152,18 @@ describe('services', () => {
 
   test('that certification was asked for and not looked at is told', () => {
     const understood = { ...SERVICES.data.understood, ignored: ['kosher'] };
-    const notes = [`${NOTES.madeNothing} "kosher".`];
+    const notes = keepNoteCodes(['Nothing was made of "kosher".'], ['words_unused']);
     const text = textOfAnswer('find_services', { ...SERVICES, notes, data: { ...SERVICES.data, understood } });
     expect(text).toContain('Kashrus was not checked (use verify_kosher).');
     expect(text).toContain('Played no part: "kosher".');
-    expect(text).not.toContain(NOTES.madeNothing);
+    expect(text).not.toContain('Nothing was made');
   });
 
   test('what somebody in danger must know stands before everything, and once', () => {
-    const note = NOTES.call911;
+    const notes = makeNotes(['call_911']);
+    const note = notes.join();
     const coverage = { ...SERVICES.data.coverage, note: ['Much was left out. '.repeat(20)] };
-    const text = textOfAnswer('find_services', { ...SERVICES, notes: [note], data: { ...SERVICES.data, coverage } });
+    const text = textOfAnswer('find_services', { ...SERVICES, notes, data: { ...SERVICES.data, coverage } });
     expect(text.startsWith(`Status: ${SERVICES.status}. ${note} `)).toBe(true);
     expect(text.split(note)).toHaveLength(2);
   });
@@ -179,7 +184,8 @@ describe('services', () => {
 
   test('a note that names a tool does not say what it is called over REST, and which tool it is is told once', () => {
     const data = { ...SERVICES.data, understood: { ...SERVICES.data.understood, trade: null } };
-    const notes = [NOTES.forPlaces, 'A trade is found by find_services (POST /v1/services/search).'];
+    const notes = makeNotes(['kind_of_place']);
+    notes.push('A trade is found by find_services (POST /v1/services/search).');
     const text = textOfAnswer('find_services', { ...SERVICES, data, notes });
     expect(text).toContain('search_places finds those, with the same words as q. A trade is found by find_services.');
     expect(text.match(/search_places/g)).toHaveLength(1);

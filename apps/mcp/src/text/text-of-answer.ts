@@ -8,7 +8,7 @@ import type {
   Source,
   Status,
 } from '@kehilla/contract';
-import { ASK_RABBI, NOTES } from '@kehilla/answers';
+import { ASK_RABBI, findNote, listNotes, type NoteCode } from '@kehilla/answers';
 import { calendarText } from './calendar-text.ts';
 import { eventsText } from './events-text.ts';
 import {
@@ -26,7 +26,7 @@ import {
   SEPARATOR,
   tokenCost,
 } from './parts.ts';
-import { foodText, readAs } from './food-text.ts';
+import { foodText, OF_THAT_KIND, readAs } from './food-text.ts';
 import { kosherText } from './kosher-text.ts';
 import { placesText } from './places-text.ts';
 import { findTradeByKey } from '@kehilla/city';
@@ -43,24 +43,16 @@ function servicesText({ data, notes = [] }: FindServicesEnvelope): AnswerText {
   const order =
     providers.length === 0 ? '' : ' The order is public evidence and distance; it says nothing about quality.';
   const nowhere = providers.length > 0 && coverage?.radius_from === null ? WHOLE_CITY : '';
+  // Stands before everything, where no cut reaches it. Rule: decision P21.
+  const danger = findNote(notes, 'call_911', 'call_988');
   return {
-    head: `${notes
-      .filter(isOfDanger)
-      .map((note) => `${note} `)
-      .join(
-        '',
-      )}${sayCount(providers.length, 'provider')}, ${more_nearby} more nearby.${nextPage(coverage)}${readAs(understood)}${nowhere}${order}`,
+    head: `${danger === null ? '' : `${danger} `}${sayCount(providers.length, 'provider')}, ${more_nearby} more nearby.${nextPage(coverage)}${readAs(understood)}${nowhere}${order}`,
     lines: providers.map(providerLine),
     tail: [
       ...(coverage?.note ?? []),
-      ...(understood?.trade === null && !notes.includes(NOTES.forPlaces) ? [ELSEWHERE] : []),
+      ...(understood?.trade === null && findNote(notes, 'kind_of_place') === null ? [ELSEWHERE] : []),
     ],
   };
-}
-
-/** Whether a note is for somebody in danger: it stands before everything, where no cut reaches it. Rule: decision P21. */
-function isOfDanger(note: string): boolean {
-  return note === NOTES.call911 || note === NOTES.call988;
 }
 
 /** Writes a provider with its licence record: the name alone would recommend it. */
@@ -132,12 +124,12 @@ export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOK
   if (words === undefined) throw new Error(`The tool ${tool} has no words.`);
   const { status, freshness, sources, notes: phrases = [] } = answer as Envelope;
   // A note may tell the name of a place.
-  const notes = phrases.map((note) => makePlain(inWordsOfTools(note)));
+  const notes = listNotes(phrases).map(({ code, text }) => ({ code, text: makePlain(inWordsOfTools(text)) }));
   const { head, lines, tail = [] } = words(answer as never);
   const first = cutBetweenWords(`Status: ${status}. ${head}`, MOST_FIRST);
   // Notes come before what was left out, if both have no room.
-  const untold = [...new Set([...notes, ...tail])].filter((note) => !isToldBy(first, note));
-  const last = whole(untold, MOST_NOTES);
+  const untold = [...notes, ...tail.map((text) => ({ code: null, text }))].filter((note) => !isToldBy(first, note));
+  const last = whole([...new Set(untold.map(({ text }) => text))], MOST_NOTES);
   const named = withAttributions(listSources(sources, freshness), MOST_SOURCES);
   const found = lines
     .map((own) => (typeof own === 'string' ? { text: own, least: own } : own))
@@ -176,13 +168,16 @@ function withAttributions(sentences: readonly string[], most: number): string {
   return sentences.every((sentence) => note.includes(sentence)) ? note : `${note}${MORE}`;
 }
 
-/** Notes that the first line says in words of its own, with these words of it: which words played no part it always says. */
-const SAID_AS: ReadonlyMap<string, string> = new Map([[NOTES.askRabbi, ASK_RABBI]]);
+/** Notes that the first line says in words of its own, with these words of it. */
+const SAID_AS: Readonly<Partial<Record<NoteCode, string>>> = {
+  ask_rabbi: ASK_RABBI,
+  dishes_of_places_of_that_kind: OF_THAT_KIND,
+};
 
-/** Returns whether the first line says a note already. */
-function isToldBy(first: string, note: string): boolean {
-  // Which words played no part the first line says itself.
-  return note.startsWith(NOTES.madeNothing) || first.includes(SAID_AS.get(note) ?? note) || first.includes(note);
+/** Returns whether the first line says a note already, in the same words or in its own: which words played no part it always says. */
+function isToldBy(first: string, { code, text }: { readonly code: NoteCode | null; readonly text: string }): boolean {
+  const inOwnWords = code === null ? undefined : SAID_AS[code];
+  return code === 'words_unused' || first.includes(inOwnWords ?? text) || first.includes(text);
 }
 
 /** Returns the sentences that fit, one after the other, none of them cut; of a single first one as many words as fit. */

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { written } from '../html.ts';
 import { getReader } from '../reader/reader.ts';
-import { sayAgain, FORMS, readSentences } from './say-again.ts';
+import noteTexts from './generated/note-texts.json' with { type: 'json' };
+import noteCodes from './generated/note-codes.json' with { type: 'json' };
+import { FORMS, readSentences } from './read-sentences.ts';
+import { sayAgain } from './say-again.ts';
+
+test('every coded saying is of a note, and says something', () => {
+  for (const { code, says } of FORMS) {
+    expect(says).not.toBe('');
+    if (code !== undefined) expect(noteCodes, says).toContain(code);
+    else expect(Object.values(noteTexts), says).not.toContain(says);
+  }
+});
 
 const listSlots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 const here = { path: '/places', query: new URLSearchParams('q=mikvah') };
@@ -54,6 +65,22 @@ test.each([
     'This is what the lists were known to say on 2026-01-16T04:59:59.000Z, not what they say now.',
     'This is what the lists were known to say on January 15, 2026, 11:59 PM, not what they say now.',
     'זה מה שהיה ידוע על הרשימות ב־15 בינואר 2026, 23:59, ולא מה שכתוב בהן כעת.',
+  ],
+  [
+    '4 such events begin later, the first "Klezmer" at 2026-12-06 19:30; send {"to": "2026-12-06T23:59:59-05:00"} or later to see them.',
+    '4 such events begin later, the first "Klezmer" on December 6, 2026, 7:30 PM. Choose a later last day to see them.',
+    '4 אירועים כאלה מתחילים מאוחר יותר, הראשון "Klezmer" ב־6 בדצמבר 2026, 19:30. בחרו יום אחרון מאוחר יותר כדי לראות אותם.',
+  ],
+  [
+    'Who does the work of this trade (Roofer) may be on record as Contractor alone: send {"service": "Contractor"}.',
+    'Who does the work of this trade (Roofer) may be on record as Contractor alone. Look for those',
+    'מי שעושה את העבודה הזאת (Roofer) ייתכן שרשום רק כ־Contractor. לחפש אותם',
+  ],
+  [
+    // A full stop in a value is not the end of the sentence.
+    '"star k" is a certifying agency of which the service reads no list (Star-K): what it certifies is not known here; ask it at https://www.star-k.org/.',
+    '"star k" is a certifying agency of which the service reads no list (Star-K): what it certifies is not known here; ask it at https://www.star-k.org/.',
+    '"star k" (Star-K) הוא גוף כשרות שהרשימה שלו אינה נקראת כאן: לא ידוע למי הוא נותן הכשר. שאלו אותו: https://www.star-k.org/.',
   ],
   [
     // A verse is no clock, and what is no day stays.

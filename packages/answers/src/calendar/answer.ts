@@ -1,14 +1,12 @@
 import {
   askedTimes,
   type RequestedWhen,
-  civilText,
   comingShabbat,
   getDafYomi,
   findHebrewReference,
   type DayNumber,
   dayNumber,
   listDayEvents,
-  findAsked,
   getHebrewDate,
   getHebrewDay,
   isChametzTime,
@@ -31,7 +29,6 @@ import type {
   CalendarCustom,
   CalendarEvent,
   CalendarHebrewDay,
-  CalendarLocation,
   CalendarMore,
   CalendarWhenDate,
   CalendarYear,
@@ -153,16 +150,6 @@ function isOfFasts({ include }: Understood): boolean {
   return include.size === 1 && include.has('fasts');
 }
 
-/** Returns the next fast, for an answer about the fasts of a day without one; null for every other answer. */
-export function nextFastNote({ custom, first, include, request }: Understood): string | null {
-  if (request !== null || !include.has('fasts')) return null;
-  const [next] = findAsked(['fast'], { which: 'whole' }, custom.israel_schedule, { by: 'next', from: first.day }).days;
-  const isNow =
-    next === undefined || next.first === first.day || (next.first === first.day + 1 && next.fast?.from === 'evening');
-  if (isNow) return null;
-  return `No fast is on ${isoDay(first.day)}; the next is ${next.title_en} on ${civilText(next.first)}: send ${JSON.stringify({ date: isoDay(next.first), include: 'fasts' })}.`;
-}
-
 /** The year in brief, with all its entries where they are asked for. */
 function getYear(request: RequestedWhen, { there, custom, include }: Understood, schedule: Schedule): CalendarYear {
   const year = yearView(there, schedule, request);
@@ -187,14 +174,6 @@ function hebrewDayOn(day: DayNumber): CalendarHebrewDay {
 export function eventsInWindow({ there, first, days, custom }: Understood): CalendarEvent[] {
   const schedule = getSchedule(custom.israel_schedule);
   return listDayEvents(there, schedule, first.day, days, custom.candle_minutes);
-}
-
-/** Told in the weeks in which Israel and the Diaspora read different portions; null in the others. */
-export function divergenceNote(day: DayNumber, israel: boolean, { in_israel }: CalendarLocation): string | null {
-  const [here, there] = [parshaOn(comingShabbat(day), israel), parshaOn(comingShabbat(day), !israel)];
-  if (here?.title_en === there?.title_en) return null;
-  const read = (title: string | undefined): string => title ?? 'the reading of the festival';
-  return `This Shabbat ${israel ? 'Israel' : 'the Diaspora'} reads ${read(here?.title_en)} and ${israel ? 'the Diaspora' : 'Israel'} ${read(there?.title_en)}; the place is ${in_israel ? '' : 'not '}in Israel.`;
 }
 
 /** Parts that are long for many days, so that each is given only if it is named. */
@@ -227,10 +206,6 @@ function getIncluded(include: string | undefined): ReadonlySet<IncludeKey> {
 
 /** Entries that are nothing but a time. */
 const TIMES_ALONE: ReadonlySet<CalendarEvent['kind']> = new Set<CalendarEvent['kind']>(['candle_lighting', 'havdalah']);
-
-/** Note for a request without a place: the meaning of a date without its times. */
-export const DATES_ALONE =
-  'No place was named, so no times were computed and the days are those of the Diaspora unless israel says otherwise. A date begins with the evening before it, a day fast at its dawn; for times send {"location": "…"}.';
 
 /**
  * Removes all values that depend on the sun from the answer to a request that names no place: its times would be the times of another place. Custom and the

@@ -11,20 +11,11 @@ import { envelope, type EnvelopeOf, DAY_MS, fold, placeLabel, tellEntry } from '
 import type { City } from '@kehilla/city';
 import { readObservance } from '@kehilla/language';
 import { readPlaceOfTimes } from '@kehilla/language/times';
-import {
-  type CalendarContext,
-  DATES_ALONE,
-  divergenceNote,
-  eventsInWindow,
-  getAnswer,
-  nextFastNote,
-  understand,
-  type Understood,
-} from './answer.ts';
+import { type CalendarContext, eventsInWindow, getAnswer, understand, type Understood } from './answer.ts';
 import { nowhere } from './place.ts';
-import { whenNotes } from './when-answer.ts';
+import { CALENDAR_NOTES, getCalendarFacts, NOT_A_RULING } from './calendar-notes.ts';
 import { isWholePlace } from '../request/calendar-place.ts';
-import { sayArguments } from '../notes.ts';
+import { sayArguments, sayNotes } from '../notes.ts';
 import { asksWhen } from './ask-when.ts';
 import { escaped, folded, refreshLines } from '../icalendar-lines.ts';
 
@@ -38,7 +29,7 @@ export function jewishCalendar(sent: JewishCalendarInput, context: CalendarConte
   const { now, city = null } = context;
   const { input, note } = readQuestionInLocation(sent, city);
   const understood = understand(input, context);
-  const { place, shabbatFrom, custom, request } = understood;
+  const { place, custom } = understood;
   const clock = zoneClock(place.location.tz);
   // A request by name asks for the next day of that name, from today on.
   const until = input.date === undefined ? new Date(clock.findStart(clock.dayAt(now.getTime()) + 1)) : null;
@@ -48,15 +39,7 @@ export function jewishCalendar(sent: JewishCalendarInput, context: CalendarConte
     'ok',
     computedFreshness(now, until),
     [computationSource(now, custom.elevation_m), ...(place.fromGeoNames ? [GEONAMES] : [])],
-    [
-      note,
-      ...(request === null ? [] : whenNotes(request)),
-      nextFastNote(understood),
-      NOT_A_RULING,
-      ...(place.isNamed ? [] : [DATES_ALONE]),
-      ...place.notes,
-      divergenceNote(shabbatFrom, custom.israel_schedule, place.location),
-    ],
+    sayNotes(CALENDAR_NOTES, getCalendarFacts(understood, note)),
   );
 }
 
@@ -199,9 +182,6 @@ function eventLines(event: CalendarEvent, stamp: string, where: string, alarm: n
 function utc(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
-
-/** Told with every answer and every calendar file. Rule: decisions §7. */
-const NOT_A_RULING = 'Times are calculations, not a halachic ruling.';
 
 /** Returns the source of every computed time: the library, its method, its height and its precision. Rule: specification §2.2. */
 function computationSource(now: Date, elevation_m: number): Source {

@@ -39,7 +39,8 @@ export function whenAnswer(
   };
 }
 
-function mostDates({ years }: DayRequest): number {
+/** Returns how many dates are listed at most. */
+export function mostDates({ years }: DayRequest): number {
   return years === undefined ? MOST_DATES : MOST_OF_YEARS;
 }
 
@@ -73,29 +74,4 @@ function getDate(days: AnsweredDays, there: PlaceDays, schedule: Schedule): Cale
     custom,
     note: notes.length === 0 ? null : notes.join(' '),
   };
-}
-
-/** 1 Tishrei 4119, the autumn of 358: from then on, by tradition, the calendar is reckoned and not set by sight. */
-const RECKONED_SINCE = 4_119;
-/** 15 October 1582 as days since 1970: the first day of the Gregorian calendar. */
-const GREGORIAN_SINCE = -141_427;
-const BY_SIGHT =
-  "Reckoned by today's calendar; until about 4119 (358/9) months were set by sight, so that dates of that time may differ.";
-const GREGORIAN = 'Civil dates are Gregorian; before 15 October 1582 people dated by the Julian calendar.';
-const NO_TIMES = 'Times are computed for 1900 to 2100 only.';
-
-/** Returns notes on dates of long ago and on dates without times. */
-export function whenNotes(request: DayRequest): string[] {
-  const { days, notes } = request;
-  const [first] = days;
-  if (first === undefined) return [...notes];
-  const most = mostDates(request);
-  const left = days.length - most;
-  return [
-    ...notes,
-    ...(left > 0 ? [`The first ${most} of ${days.length} dates are listed.`] : []),
-    ...(getHebrewDay(first.first).year < RECKONED_SINCE ? [BY_SIGHT] : []),
-    ...(first.first < GREGORIAN_SINCE ? [GREGORIAN] : []),
-    ...(isTimed(first.first) ? [] : [`${NO_TIMES} The rest of this answer is of today there.`]),
-  ];
 }

@@ -13,11 +13,13 @@ import { type DeniedPhrase, foodAskedFor, isOnlySaidOfPlaces, type NameFit } fro
 import type { StreetRequest } from '@kehilla/language/where';
 import { boroughAround, getBound, type Where } from '../where/where.ts';
 import type { OpenWhen } from '../place/day-hours.ts';
-import type { KindsByTurns } from '../notes.ts';
 import { getMarkedGroup, isCalledKosher, type PlaceFilter } from './place-filter.ts';
 import { type KosherFirst, NO_PLACES, rankKosherFirst } from './kosher-first.ts';
 import { asksForHouses, isBusinessByName, type RefusedPlaces } from './refused-places.ts';
 import { isNameOnRecord } from '../where/known-place.ts';
+
+/** Kinds of place that a question names as alternatives: the kinds that were searched, shown by turns, and the others. */
+export type KindsByTurns = { readonly lookedFor: readonly string[]; readonly leftOut: readonly string[] };
 
 /** A question as it was read, and the places that fit it, best first. */
 export type FoundPlaces = {

@@ -1,7 +1,8 @@
 import type { GetEvidenceEnvelope } from '@kehilla/contract';
 import { makeFreshness, ServiceError, makeSource, envelope } from '@kehilla/core';
 import { agencyName } from '../evidence/judged.ts';
-import { NOTES } from '../notes.ts';
+import { type Note, note, sayNotes } from '../notes.ts';
+import { SAID } from '../shared-notes.ts';
 import type { EvidenceHistory, QuestionContext } from '../ports.ts';
 
 /**
@@ -32,7 +33,13 @@ export async function getEvidence(
     'ok',
     makeFreshness([{ kind: 'kosher_listing', observed_at: found.read_at }], now),
     info === undefined ? [] : [{ ...makeSource(info, found.read_at, found.url ?? info.url), name: list.name }],
-    [list.source_id === 'sample' ? NOTES.sample : null, NOTES.askRabbi],
+    sayNotes(EVIDENCE_NOTES, { isSample: list.source_id === 'sample' }),
     city,
   );
 }
+
+/** Notes of get_evidence, in the order in which they are told. */
+export const EVIDENCE_NOTES = [
+  note({ ...SAID.sample, when: ({ isSample }) => isSample }),
+  note({ ...SAID.noRuling, when: () => true }),
+] satisfies readonly Note<{ readonly isSample: boolean }>[];

@@ -10,7 +10,8 @@ import { DAY_MS, distanceM, envelope, fold, makeFreshness, type LatLng, ServiceE
 import type { ListingEvidence } from '@kehilla/kosher';
 import { bearsName } from '@kehilla/linkage';
 import { agencyName, sourceOfList } from '../evidence/judged.ts';
-import { NOTES } from '../notes.ts';
+import { type Note, note, sayNotes } from '../notes.ts';
+import { SAID } from '../shared-notes.ts';
 import type { EvidenceHistory, LinePair, QuestionContext } from '../ports.ts';
 import { understandAgencies } from '../request/filters.ts';
 import { understandAround } from '../where/area.ts';
@@ -67,13 +68,20 @@ export async function kosherChanges(
     status,
     makeFreshness(dated, now),
     citeChanges(city, shown),
-    [all.length === 0 ? NOTHING_SEEN : null, NOTES.askRabbi],
+    sayNotes(CHANGES_NOTES, { count: all.length }),
     city,
   );
 }
 
-const NOTHING_SEEN =
-  'No change was seen in what was compared; that says nothing of lists that were not read whole in that time.';
+/** Notes of kosher_changes, in the order in which they are told. */
+export const CHANGES_NOTES = [
+  note({
+    code: 'no_change_seen',
+    when: ({ count }) => count === 0,
+    say: 'No change was seen in what was compared; that says nothing of lists that were not read whole in that time.',
+  }),
+  note({ ...SAID.noRuling, when: () => true }),
+] satisfies readonly Note<{ readonly count: number }>[];
 
 function readSince(text: string | undefined, now: Date): Date {
   if (text === undefined) return new Date(now.getTime() - USUAL_DAYS * DAY_MS);

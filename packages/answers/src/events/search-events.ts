@@ -7,23 +7,15 @@ import type {
   SearchEventsInput,
   SearchEventsUnderstood,
   Source,
-  SourceCoverage,
 } from '@kehilla/contract';
-import {
-  asWrittenIn,
-  envelope,
-  type EnvelopeOf,
-  makeFreshness,
-  NEW_YORK_ZONE,
-  quoteText,
-  makeSource,
-} from '@kehilla/core';
+import { asWrittenIn, envelope, type EnvelopeOf, makeFreshness, NEW_YORK_ZONE, makeSource } from '@kehilla/core';
 import type { Share } from '@kehilla/language';
 import { type Citation, citeArea, citeSource, getSources } from '../evidence/citations.ts';
-import { toldAsWritten, workNotes } from '../notes.ts';
+import { listTexts, sayNotes, toldAsWritten } from '../notes.ts';
 import { listIgnored, type PlanWords } from '../plan.ts';
-import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
+import { getPage, type Page, pageAsked } from '../page.ts';
 import type { QuestionContext } from '../ports.ts';
+import { DISTANCE_READ, NEWER_SINCE } from '../shared-notes.ts';
 import { RADIUS_M, withDistance } from '../distance.ts';
 import type { Where } from '../where/where.ts';
 import { type RequestedEvents, askEvents } from './ask-events.ts';
@@ -31,7 +23,8 @@ import { citedListings, eventAnswer } from './event-answer.ts';
 import { icalendarOfEvents } from './events-icalendar.ts';
 import { eventsInTheWay } from './events-in-the-way.ts';
 import { planEvents } from './plan.ts';
-import { eventsCoverage, eventsNotes } from './events-notes.ts';
+import { eventsCoverage, tellEventsLeftOut } from './events-coverage.ts';
+import { EVENTS_FOUND, EVENTS_NOTES, getEventsFacts } from './events-notes.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
 /**
@@ -52,6 +45,13 @@ function answer(sent: SearchEventsInput, city: City, now: Date, work: Work): Env
   const { request, page, docs, events } = pageOfEvents(input, city, now);
   const { understood, found } = request;
   const plan = planEvents(distance.asSent, understood, now, distance.getSent('q'));
+  const leftOut = tellEventsLeftOut(understood, found, now);
+  const coverage = eventsCoverage(input, understood, found, leftOut, city, now);
+  const inTheWay = eventsInTheWay(plan, request, city, now);
+  const facts = getEventsFacts(
+    { ...request, plan, shown: events, page, distance, city, inTheWay, sites: coverage.sites, work },
+    now,
+  );
   const data: SearchEventsData = {
     events,
     count: events.length,
@@ -60,44 +60,19 @@ function answer(sent: SearchEventsInput, city: City, now: Date, work: Work): Env
       ...distance.listIgnoredBeside('q', understood.where),
     ]),
     coverage: {
-      ...eventsCoverage(input, understood, found, city, now),
+      ...coverage,
       more: Math.max(0, found.matched - page.before - events.length),
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
   };
   return envelope(
     data,
-    events.length === 0
-      ? 'no_data'
-      : data.coverage?.sites.every(({ readable }) => readable) === false
-        ? 'partial'
-        : 'ok',
+    events.length === 0 ? 'no_data' : coverage.sites.some(({ readable }) => !readable) ? 'partial' : 'ok',
     freshnessOfEvents(docs, input.include_stale, now),
     sourcesOfEvents(city, docs, input.include_stale, understood.where),
-    [
-      page.isNewer ? NEWER_SINCE : null,
-      ...distance.notes,
-      ...toldAsWritten(
-        [
-          ...eventsNotes(request, plan, events, city, now),
-          ...eventsInTheWay(plan, request, city, now),
-          ...workNotes(work),
-        ],
-        sent.q,
-      ),
-      failingSites(data.coverage?.sites ?? []),
-      ...(data.coverage?.note ?? []),
-    ],
+    [...toldAsWritten(sayNotes(EVENTS_NOTES, facts), sent.q), ...leftOut],
     city,
   );
-}
-
-/** Names the sites whose newest reading failed, because their events may be missing; null if there are none. */
-function failingSites(sites: readonly SourceCoverage[]): string | null {
-  const failing = sites.filter(({ readable }) => !readable).map(({ name }) => quoteText(name));
-  return failing.length === 0
-    ? null
-    : `Not every site could be read at the last try: ${failing.join(', ')}. Events may stand there that are missing here.`;
 }
 
 /**
@@ -112,19 +87,22 @@ export function searchEventsAsText(
   const { input, ...distance } = withDistance(sent, ['q', 'location'], RADIUS_M.events);
   const { request, page, events } = counted(city, work, () => pageOfEvents(input, city, now));
   const { understood, found } = request;
-  const { matched, more, note } = eventsCoverage(input, understood, found, city, now);
+  const leftOut = tellEventsLeftOut(understood, found, now);
+  const { matched, more, sites } = eventsCoverage(input, understood, found, leftOut, city, now);
   const plan = planEvents(distance.asSent, understood, now, distance.getSent('q'));
+  const facts = getEventsFacts(
+    { ...request, plan, shown: events, page, distance, city, inTheWay: null, sites, work },
+    now,
+  );
   const notes = [
-    page.isNewer ? NEWER_SINCE : null,
-    more > 0 ? cutNote(page.before, events.length, matched, advice) : null,
-    ...note,
-    ...distance.notes,
-    ...toldAsWritten(eventsNotes(request, plan, events, city, now), sent.q),
+    ...listTexts(sayNotes([NEWER_SINCE], facts)),
+    ...(more > 0 ? [sayCut(page.before, events.length, matched, advice)] : []),
+    ...listTexts([...leftOut, ...toldAsWritten(sayNotes([DISTANCE_READ, ...EVENTS_FOUND], facts), sent.q)]),
   ];
-  return icalendarOfEvents(events, [...new Set(notes.filter((each) => each !== null))], understood.community_only);
+  return icalendarOfEvents(events, [...new Set(notes)], understood.community_only);
 }
 
-function cutNote(before: number, shown: number, matched: number, advice: string): string {
+function sayCut(before: number, shown: number, matched: number, advice: string): string {
   const which = before === 0 ? `The first ${shown}` : `${shown}, from number ${before + 1} on,`;
   return `${which} of ${matched} events; ${advice}, to see the others.`;
 }

@@ -12,7 +12,9 @@ type DeniedAreas = {
   readonly claims: readonly Claim[];
   /** Whether a place is known to lie in one of them; null where they leave no place out. */
   readonly isThere: ((place: number) => boolean) | null;
-  readonly notes: readonly string[];
+  /** The refusals, folded, of areas that are known, and of others. */
+  readonly leftOut: readonly string[];
+  readonly notLeftOut: readonly string[];
 };
 
 const LONGEST_AREA = 4;
@@ -46,26 +48,16 @@ export function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
       by: 'an area that is not wanted',
     })),
     isThere: tests.length === 0 ? null : (place) => tests.some((isIn) => isIn?.(place) === true),
-    notes: [...leftOutAreas(listSaid(known)), ...notLeftOut(listSaid(others))],
+    leftOut: listSaid(known),
+    notLeftOut: listSaid(others),
   };
 }
 
-const NONE: DeniedAreas = { claims: [], isThere: null, notes: [] };
+const NONE: DeniedAreas = { claims: [], isThere: null, leftOut: [], notLeftOut: [] };
 
 /** Whether it is known of every area of a refusal where it is. */
 function isKnown({ tests }: { readonly tests: readonly unknown[] }): boolean {
   return tests.every((test) => test !== null);
-}
-
-function leftOutAreas(phrases: readonly string[]): string[] {
-  if (phrases.length === 0) return [];
-  return [`Not wanted: "${phrases.join('", "')}". Places that are known to be there were left out.`];
-}
-
-/** That an area which is not wanted was not searched for, and may be in the answer all the same. */
-function notLeftOut(phrases: readonly string[]): string[] {
-  if (phrases.length === 0) return [];
-  return [`"${phrases.join('", "')}" left no place out: name the area that is wanted, or see where each place is.`];
 }
 
 function areaLength(words: readonly string[]): number {

@@ -20,9 +20,8 @@ import {
 import type { Where } from '../where/where.ts';
 import { getKey, isMenuWord, refusedSpelt } from '../candidates/dish-terms.ts';
 import { knownWords } from '../known-words.ts';
-import { namedOtherwise, type NamedPlaces } from './named-place.ts';
+import { type NamedPlaces, sayNamedOtherwise } from './named-place.ts';
 import { placesInWords } from './places-in-words.ts';
-import { NOTES } from '../notes.ts';
 import { withSignsOfMoney } from '../plan.ts';
 
 /** A request, read from its parameters and its words; a parameter wins over the words. */
@@ -51,7 +50,7 @@ export type FoodQuery = {
   readonly spelling: readonly Spelling[];
   /** Entries of `include` and `exclude` without a meaning. */
   readonly unread: readonly string[];
-  readonly notes: readonly string[];
+  readonly told: WishTold;
   /** Every word of the question, in order, with the part that it plays; of a number with its signs. */
   readonly shares: readonly Share[];
   /** Parts of the question whose words in it overrule nothing, because a parameter says something else. */
@@ -122,7 +121,13 @@ function getWish(
       ...refused.spelling,
     ],
     unread: [...unread, ...askedInVain],
-    notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread), ...inVain(askedInVain)],
+    told: {
+      ...places.told,
+      ...listTold(read, words),
+      namedOtherwise: sayNamedOtherwise(city, input),
+      excludeUnread: unread,
+      includeUnread: askedInVain,
+    },
     shares: withSignsOfMoney(read.account, words.tokens),
     overruled: [
       ...(max_price === undefined || max_price === maxPrice ? [] : ['price' as const]),
@@ -130,14 +135,6 @@ function getWish(
     ],
     said: { ...read.said, named: withSpellings(read.said.named, [...denied.slips, ...refused.spelling]) },
   };
-}
-
-/** Says which entries of `include` have no meaning. */
-function inVain(phrases: readonly string[]): string[] {
-  return noteQuoted(
-    phrases,
-    (phrase) => `${phrase} in \`include\` was not understood and asked for nothing; send it in words.`,
-  );
 }
 
 /** Returns the names of the pictures of a phrase; the phrase itself where they name no food. */
@@ -167,66 +164,43 @@ function unique(phrases: readonly string[], keyFor: (phrase: string) => string =
   return [...kept.values()];
 }
 
-/** Returns notes on how a wish was read: refusals that may go too far, and words that filter nothing. `unread` are entries of `exclude` without a meaning. */
-function wishNotes(read: FoodInterpretation, words: Words, unread: readonly string[]): string[] {
-  const byPrice = read.account.filter(({ role, by }) => role === 'set_aside' && by === 'price').map(({ text }) => text);
-  return [
-    ...noteQuoted(
-      read.deniedToo,
-      (phrase) =>
-        `${phrase} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`,
-    ),
-    ...noteQuoted(
-      read.deniedInDoubt,
-      (phrase) =>
-        `${phrase} stands beside a word or a sign that may refuse it and was read as not wanted, to be safe; say "with" before what is wanted.`,
-    ),
-    ...noteQuoted(
-      read.allergiesInDoubt,
-      (phrase) => `${phrase} was read as an allergy, to be safe; "not allergic to" says that there is none.`,
-    ),
-    ...noteQuoted(
-      unread,
-      (phrase) => `${phrase} in \`exclude\` was not understood and kept no dish away; send it in words.`,
-    ),
-    ...noteQuoted(
-      saidBy(read, LOWEST_PRICE, words),
-      (phrase) => `No lowest price can be asked for: ${phrase} was set aside, so cheaper dishes may be shown.`,
-    ),
-    ...noteQuoted(
-      byPrice,
-      (phrase) =>
-        `Nothing was ordered or left out by price for ${phrase}; max_price, or "under $10" in words, leaves dearer dishes out.`,
-    ),
-    ...notHeld(read),
-  ];
-}
+/** Words of a wish of which a note tells what became of them, as they were said. */
+type WishTold = ReturnType<typeof placesInWords>['told'] & {
+  /** That a name sent beside a `place_id` is not that place's. */
+  readonly namedOtherwise: string | null;
+  /** Foods in a list, beside a refusal or beside an allergy, which were read as not wanted to be safe. */
+  readonly deniedInList: readonly string[];
+  readonly deniedInDoubt: readonly string[];
+  readonly allergiesInDoubt: readonly string[];
+  /** Entries of `exclude` and of `include` without a meaning. */
+  readonly excludeUnread: readonly string[];
+  readonly includeUnread: readonly string[];
+  readonly lowestPrices: readonly string[];
+  /** Words that ask for an order by price. */
+  readonly byPrice: readonly string[];
+  /** Refusals of kosher food, and statements of other kinds, by which no dish was filtered. */
+  readonly notKosher: readonly string[];
+  readonly otherClaims: readonly string[];
+};
 
-/**
- * Says that no dish was filtered by statements that only agencies make, or that no source makes. Rule: specification §1.4: a place on no list has an unknown
- * status.
- */
-function notHeld({ notHeld: all, asksKosher }: FoodInterpretation): string[] {
-  const others = all.filter(({ kind }) => kind === 'otherClaim');
-  const kosher = asksKosher ? [] : all.filter(({ kind }) => kind !== 'otherClaim');
-  return [
-    ...noteQuoted(
-      kosher.map(({ phrase }) => phrase),
-      (phrase) =>
-        `${phrase} filtered nothing, and refuses nothing: no dish is known here to be not kosher. ${NOTES.unlisted}`,
-    ),
-    ...(kosher.length === 0 ? [] : [NOTES.askRabbi]),
-    ...noteQuoted(
-      others.map(({ phrase }) => phrase),
-      (phrase) =>
-        `${phrase} filtered nothing: no source here tells of it; what agencies of kosher food list is another thing.`,
-    ),
-  ];
-}
-
-/** Says something about some phrases, quoted; nothing if there are none. */
-function noteQuoted(phrases: readonly string[], say: (phrase: string) => string): string[] {
-  return phrases.length === 0 ? [] : [say(phrases.map((phrase) => `"${phrase}"`).join(', '))];
+function listTold(
+  { deniedToo, deniedInDoubt, allergiesInDoubt, account, notHeld, asksKosher }: FoodInterpretation,
+  words: Words,
+): Omit<
+  WishTold,
+  keyof ReturnType<typeof placesInWords>['told'] | 'namedOtherwise' | 'excludeUnread' | 'includeUnread'
+> {
+  const isOther = ({ kind }: (typeof notHeld)[number]): boolean => kind === 'otherClaim';
+  const listPhrases = (claims: typeof notHeld): string[] => claims.map(({ phrase }) => phrase);
+  return {
+    deniedInList: deniedToo,
+    deniedInDoubt,
+    allergiesInDoubt,
+    lowestPrices: account.filter(({ by }) => by === LOWEST_PRICE).map((share) => withSigns(words.tokens, share).text),
+    byPrice: account.filter(({ role, by }) => role === 'set_aside' && by === 'price').map(({ text }) => text),
+    notKosher: asksKosher ? [] : listPhrases(notHeld.filter((claim) => !isOther(claim))),
+    otherClaims: listPhrases(notHeld.filter(isOther)),
+  };
 }
 
 /** A wish in words. */
@@ -243,9 +217,4 @@ function withSpellings(
       .filter(({ given }) => fold(given) === fold(name))
       .flatMap(({ read_as }) => [read_as, ...(read_as === name ? [] : listReadAs(read_as))]);
   return named.flatMap(({ name, from }) => [name, ...listReadAs(name)].map((each) => ({ name: each, from })));
-}
-
-/** The words from which a rule read something. */
-function saidBy({ account }: FoodInterpretation, rule: string, words: Words): string[] {
-  return account.filter(({ by }) => by === rule).map((share) => withSigns(words.tokens, share).text);
 }

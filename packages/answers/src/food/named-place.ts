@@ -46,12 +46,11 @@ export function findNamed(
   return getNamed(city, name, called, centre, radius_m);
 }
 
-/** That a name sent beside a `place_id` is not that place's; nothing where it is, or one of them was not sent. */
-export function namedOtherwise(city: City, { place_id, name }: RecommendFoodInput): string[] {
+/** Says that a name sent beside a `place_id` is not that place's; null where it is, or one of them was not sent. */
+export function sayNamedOtherwise(city: City, { place_id, name }: RecommendFoodInput): string | null {
   const place = place_id === undefined ? null : city.findPlace(place_id);
-  if (place_id === undefined || name === undefined || place === null) return [];
-  const note = otherThanId(city, readAskedPlace(city, { live: 'never', place_id, name }), place);
-  return note === null ? [] : [note];
+  if (place_id === undefined || name === undefined || place === null) return null;
+  return otherThanId(city, readAskedPlace(city, { live: 'never', place_id, name }), place);
 }
 
 /** A place that words name, and these words, with those that lead to it. */
@@ -187,7 +186,8 @@ type PlacesRefused = {
   readonly refusals: ReadRefusals | null;
   /** The tokens, with names that have a slip spelt as they are on record. */
   readonly spelt: readonly Token[];
-  readonly notes: readonly string[];
+  /** The names, as they were said. */
+  readonly phrases: readonly string[];
 };
 
 /** The places that words refuse by their whole names, with or without words that lead to them ("but not Tide & Rice", "never again from Olive Branch"). */
@@ -203,11 +203,6 @@ export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefus
     among,
     refusals,
     spelt,
-    notes: [...new Set(names.map(({ phrase }) => phrase))].map(leftOut),
+    phrases: [...new Set(names.map(({ phrase }) => phrase))],
   };
-}
-
-/** That a place which is not wanted was left out. */
-export function leftOut(phrase: string): string {
-  return `Not wanted: "${phrase}". Its dishes were left out.`;
 }

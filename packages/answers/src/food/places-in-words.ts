@@ -13,22 +13,13 @@ import {
 import { claimsOn, isFoodNamed, isSaid, dropClaimed, type ReadRefusals } from '@kehilla/language/food';
 import { isNegationWord, isWithinRefusal, NEGATION_WORDS } from '@kehilla/language/refusals';
 import { listAgencies } from '../candidates/place-filter.ts';
-import { NOTES } from '../notes.ts';
 import { understandAround } from '../where/area.ts';
 import type { Where } from '../where/where.ts';
 import { deniedAreas } from './denied-areas.ts';
-import {
-  findNamed,
-  leftOut,
-  type NamedPlaces,
-  nameInWords,
-  nameOverArea,
-  nameRefused,
-  refusedByName,
-} from './named-place.ts';
+import { findNamed, type NamedPlaces, nameInWords, nameOverArea, nameRefused, refusedByName } from './named-place.ts';
 import { type StatedWhere, whereInWords } from './where-in-words.ts';
 
-/** Where a request searches and which place it names, with the words that say so or have no effect, and notes on them. */
+/** Where a request searches and which place it names, with the words that say so or have no effect. */
 type PlacesOfRequest = {
   readonly where: Where;
   readonly named: NamedPlaces;
@@ -39,7 +30,14 @@ type PlacesOfRequest = {
   /** The refusals of the words, if these refuse no place by its name. */
   readonly refusals: ReadRefusals | null;
   readonly claims: readonly Claim[];
-  readonly notes: readonly string[];
+  readonly told: PlacesTold;
+};
+
+/** Words of a wish that refuse places, or that no menu can answer: a note tells what became of them. */
+type PlacesTold = Omit<StatedAside, 'claims'> & {
+  readonly areasLeftOut: readonly string[];
+  readonly areasNotLeftOut: readonly string[];
+  readonly placesLeftOut: readonly string[];
 };
 
 /** Metres around coordinates. Rule: specification §4.5. */
@@ -79,7 +77,7 @@ export function placesInWords(input: RecommendFoodInput, city: City, written: re
   const ofName: readonly Claim[] = called === null ? [] : [{ ...called.span, role: 'used', by: 'place' }];
   const placed = [...taken, ...claimsOn(there === null ? left : wanted, ofName)];
   const rest = dropClaimed(tokens, placed);
-  const aside = statedAside(rest.tokens, listAgencies(city), city.agencies);
+  const { claims: asideClaims, ...aside } = statedAside(rest.tokens, listAgencies(city), city.agencies);
   return {
     where,
     named: called?.named ?? sent,
@@ -89,15 +87,16 @@ export function placesInWords(input: RecommendFoodInput, city: City, written: re
     ),
     isNamedAmongFoods: amongFoods.length > 0,
     refusals: byName.refusals,
-    claims: [...placed.filter((claim) => !amongFoods.includes(claim)), ...claimsOn(rest, aside.claims)],
-    notes: [
-      ...denied.notes,
-      ...byName.notes,
-      ...(refused === null
-        ? []
-        : [leftOut(listFolded(others.tokens.slice(refused.span.from, refused.span.to)).join(' '))]),
-      ...aside.notes,
-    ],
+    claims: [...placed.filter((claim) => !amongFoods.includes(claim)), ...claimsOn(rest, asideClaims)],
+    told: {
+      ...aside,
+      areasLeftOut: denied.leftOut,
+      areasNotLeftOut: denied.notLeftOut,
+      placesLeftOut: [
+        ...byName.phrases,
+        ...(refused === null ? [] : [listFolded(others.tokens.slice(refused.span.from, refused.span.to)).join(' ')]),
+      ],
+    },
   };
 }
 
@@ -127,8 +126,15 @@ function findAny(tests: readonly (Test | null)[], places: readonly number[]): Te
   return (place) => named.has(place) || own.some((test) => test(place));
 }
 
-/** The words of a wish that no menu can answer, and notes on them. */
-type StatedAside = { readonly claims: readonly Claim[]; readonly notes: readonly string[] };
+/** The words of a wish that no menu can answer. */
+type StatedAside = {
+  readonly claims: readonly Claim[];
+  /** Those that only agencies state, of places. */
+  readonly ofAgencies: readonly string[];
+  /** Standards that ask for kosher food too ("glatt"). */
+  readonly standards: readonly string[];
+  readonly asksPassover: boolean;
+};
 
 /**
  * Sets aside statements that only agencies make about a place ("cholov yisroel", "OU"): a menu that prints them makes a claim of its own, by which no dish is
@@ -157,10 +163,9 @@ export function statedAside(
   }
   const isStandard = (word: string, at: number): boolean =>
     isSaid(word, 'kosher') && lengthOfStated([word], 0, []) > 0 && !isRefusedAt(tokens, at);
-  const passover = all.some((word) => isPassoverWord(word)) ? [NOTES.passover] : [];
-  const others = [...passover, ...standardNotes(all.filter(isStandard))];
+  const others = { standards: all.filter(isStandard), asksPassover: all.some((word) => isPassoverWord(word)) };
   const isAll = spans.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
-  if (isAll || spans.length === 0) return { claims: [], notes: others };
+  if (isAll || spans.length === 0) return { claims: [], ofAgencies: [], ...others };
   const claims = spans
     .filter((one) => !beginsRefusals(tokens, one))
     // "No CHK" is set aside with its "no", so that in "pizza no CHK" it does not refuse the pizza.
@@ -172,18 +177,7 @@ export function statedAside(
         by: 'only agencies state it',
       }),
     );
-  const phrases = spans.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
-  const note = `${phrases} filtered nothing here: only agencies state it, and of places. search_places shows the places of which they do.`;
-  return { claims, notes: [note, ...others] };
-}
-
-/** Says of words that are a standard and ask for kosher food too ("glatt") that no dish was chosen by the standard. */
-function standardNotes(words: readonly string[]): string[] {
-  if (words.length === 0) return [];
-  const phrase = [...new Set(words)].map((word) => `"${word}"`).join(', ');
-  return [
-    `${phrase} was read as kosher, and chose nothing more: only agencies state it, and of places. search_places shows the places of which they do.`,
-  ];
+  return { claims, ofAgencies: spans.map(({ from, to }) => all.slice(from, to).join(' ')), ...others };
 }
 
 /** Whether more is refused with words: of "without OU or nuts" and "no OU peanuts" the nuts are refused too, and are read with them. */

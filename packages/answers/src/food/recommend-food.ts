@@ -9,15 +9,18 @@ import { asWrittenIn, envelope, SAMPLE_SOURCE, ServiceError } from '@kehilla/cor
 import { citeArea, getSources } from '../evidence/citations.ts';
 import { kosherSummaries } from '../evidence/judged.ts';
 import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
-import { workNotes } from '../notes.ts';
+import { sayNotes } from '../notes.ts';
 import { findInTheWay, sayInTheWay } from '../in-the-way.ts';
 import { listIgnored, type Plan } from '../plan.ts';
 import type { FoodContext, LiveMenuReading } from '../ports.ts';
 import { describeDishes, foodGrounds } from './describe-dish.ts';
-import { foodCoverage, foodNotes } from './food-notes.ts';
+import { foodCoverage, tellFoodLeftOut } from './food-coverage.ts';
+import { getFoodFacts } from './food-facts.ts';
+import { FOOD_NOTES } from './food-notes.ts';
 import { type FoodQuestion, foodQuestion, type FoundDishes, hasMenu } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';
 import { readRequest, type FoodQuery } from './food-query.ts';
+import { WORK_LEFT } from '../shared-notes.ts';
 import { RADIUS_M, type WithDistance, withDistance } from '../distance.ts';
 import { planFood } from './plan.ts';
 
@@ -42,13 +45,14 @@ export async function recommendFood(sent: RecommendFoodInput, context: FoodConte
 }
 
 function answer(
-  { input, asSent, getSent, listIgnoredBeside, notes }: WithDistance<RecommendFoodInput>,
+  distance: WithDistance<RecommendFoodInput>,
   found: FoundDishes,
   live: LiveMenuReading | null,
   now: Date,
   work: Work,
 ): RecommendFoodEnvelope {
   const { city } = found;
+  const { input, asSent, getSent, listIgnoredBeside } = distance;
   const plan = planFood(asSent, found.foodQuery, found, getSent('query'));
   const ignored = [
     ...listIgnored(plan, () => true),
@@ -58,10 +62,15 @@ function answer(
   const dishes = describeDishes(found, now);
   const outcome = live?.outcome ?? null;
   const shown = found.ranked.best;
-  const coverage = foodCoverage(input, found, outcome, now);
+  const leftOut = tellFoodLeftOut(found);
+  const coverage = foodCoverage(input, found, leftOut, outcome, now);
   const isFiltered = found.foodQuery.kosherOnly || found.foodQuery.foodStatus !== null;
   const unread = isFiltered ? noteOnUnreadLists(city, null, now) : null;
   const grounds = foodGrounds(city, shown, assembledAt(now, outcome), getTier(outcome, shown.length));
+  const facts = getFoodFacts(
+    { ...found, shown: dishes, distance, live: outcome, inTheWay: inTheWay(plan, found, now), unread, work },
+    now,
+  );
   return envelope(
     {
       dishes,
@@ -72,14 +81,7 @@ function answer(
     getStatus(found, unread !== null || isUnreadBeside(outcome)),
     grounds.freshness,
     [...grounds.sources, ...getSources(citeArea(found.foodQuery.where))],
-    [
-      ...notes,
-      ...foodNotes(found, dishes, outcome, now),
-      inTheWay(plan, found, now),
-      unread,
-      ...coverage.note,
-      ...workNotes(work),
-    ],
+    [...sayNotes(FOOD_NOTES, facts), ...leftOut, ...sayNotes(WORK_LEFT, facts)],
     city,
     // A dish names no date in words: its menu's is an instant and an age.
     ['understood', 'coverage'],

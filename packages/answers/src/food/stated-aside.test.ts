@@ -1,15 +1,15 @@
 import { listFolded, tokenize } from '@kehilla/language';
 import { dropClaimed } from '@kehilla/language/food';
 import { describe, expect, test } from 'vitest';
-import { NOTES } from '../notes.ts';
+import { getNoteText } from '../note-tables.ts';
 import { recommend } from '../testing/invented-menus.ts';
 import { statedAside } from './places-in-words.ts';
 
 const aside = (text: string) => {
   const tokens = tokenize(text);
-  const { claims, notes } = statedAside(tokens, ['OU', 'OK', 'CRC']);
+  const { claims, ofAgencies, standards } = statedAside(tokens, ['OU', 'OK', 'CRC']);
   const phrases = claims.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '));
-  return { rest: listFolded(dropClaimed(tokens, claims).tokens), phrases, notes };
+  return { rest: listFolded(dropClaimed(tokens, claims).tokens), phrases, ofAgencies, standards };
 };
 
 describe('what only agencies state', () => {
@@ -26,7 +26,7 @@ describe('what only agencies state', () => {
     const found = aside(text);
     expect(found.rest.join(' ')).toBe(rest);
     expect(found.phrases).toEqual(phrases);
-    expect(found.notes).toHaveLength(phrases.length > 0 ? 1 : 0);
+    expect(found.ofAgencies).toEqual(phrases);
   });
 
   test('an agency by its name in several words', () => {
@@ -38,22 +38,22 @@ describe('what only agencies state', () => {
       policies: [],
     };
     const tokens = tokenize('pizza circle u');
-    const { claims, notes } = statedAside(tokens, ['OU'], [agency]);
+    const { claims, ofAgencies } = statedAside(tokens, ['OU'], [agency]);
     expect(claims).toEqual([{ from: 1, to: 3, role: 'set_aside', by: 'only agencies state it' }]);
-    expect(notes[0]).toContain('"circle u"');
+    expect(ofAgencies).toEqual(['circle u']);
   });
 
   test.each(['glatt steak', 'steak, glatt kosher', 'бургер глат'])(
     '%s: a standard that is read as kosher is told',
     (text) => {
-      const { notes, phrases } = aside(text);
+      const { standards, phrases } = aside(text);
       expect(phrases).toEqual([]);
-      expect(notes).toEqual([expect.stringMatching(/^"(glatt|глат)" was read as kosher, and chose nothing more/)]);
+      expect(standards).toEqual([expect.stringMatching(/^(glatt|глат)$/)]);
     },
   );
 
   test('a refused standard chose nothing, and is not told as read', () => {
-    expect(aside('steak, not glatt').notes).toEqual([]);
+    expect(aside('steak, not glatt').standards).toEqual([]);
   });
 
   test('an answer finds no dish by it, and says so', async () => {
@@ -65,6 +65,6 @@ describe('what only agencies state', () => {
 
   test('of Passover nothing is said', async () => {
     const { notes } = await recommend({ query: 'kosher for passover fries' });
-    expect(notes).toContain(NOTES.passover);
+    expect(notes).toContain(getNoteText('passover_not_told'));
   });
 });

@@ -22,6 +22,7 @@ import {
   type Found,
   getFit,
   getParts,
+  type KindsByTurns,
   LEAST_FIT,
   orNothing,
   rank,
@@ -31,7 +32,6 @@ import type { KosherFirst } from '../candidates/kosher-first.ts';
 import { listAgencies } from '../candidates/place-filter.ts';
 import { refusedPlaces } from '../candidates/refused-places.ts';
 import { knownWords } from '../known-words.ts';
-import type { KindsByTurns } from '../notes.ts';
 import { whereOfArea } from '../where/area.ts';
 import { aroundNamedPoint, type CityTypes } from '../where/around-point.ts';
 import type { Where } from '../where/where.ts';

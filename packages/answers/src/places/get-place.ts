@@ -26,7 +26,8 @@ import { sharedKind } from '@kehilla/linkage';
 import { citeEvidence, citeRecords, getSources } from '../evidence/citations.ts';
 import { alertNotes, certificationConflicts } from '../evidence/evidence-conflicts.ts';
 import { agencyName, judge, kosherSummary } from '../evidence/judged.ts';
-import { NOTES } from '../notes.ts';
+import { type Note, note, sayNotes } from '../notes.ts';
+import { ALERTS_WAITING, SAID, SAMPLE } from '../shared-notes.ts';
 import { getLicence } from '../place/licence.ts';
 import { daysShown, getConflicts, getMenus, placeSummary } from '../place/place-summary.ts';
 import { datedPhotos, findWeek, listPhotos, photosBeside, photoSources } from '../place/provider.ts';
@@ -60,17 +61,31 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
     'ok',
     makeFreshness([...used, ...datedPhotos(photos)], now),
     sources,
-    [
-      place.sample ? NOTES.sample : null,
-      ...alertNotes(city, place.name, judged),
-      place_id === record.place_id ? null : `${place_id} was merged into ${record.place_id}.`,
-      place.kosher.status === 'no_readable_agency_lists_it' ? NOTES.unlisted : NOTES.askRabbi,
-      place.labels?.some((label) => label.note !== null) ? NOTES.labels : null,
-      city.doc(found).register_state === 'left_register' ? NOTES.gone : null,
-    ],
+    sayNotes(PLACE_NOTES, { place, shown: [place], alerts: alertNotes(city, place.name, judged) }),
     city,
   );
 }
+
+type PlaceFacts = {
+  readonly place: Place;
+  readonly shown: readonly Place[];
+  readonly alerts: readonly string[];
+};
+
+/** Notes of get_place, in the order in which they are told. */
+export const PLACE_NOTES = [
+  SAMPLE,
+  ALERTS_WAITING,
+  note({
+    code: 'merged_into',
+    when: ({ place: { place_id, canonical_place_id } }) => place_id !== canonical_place_id,
+    say: (_, { place: { place_id, canonical_place_id } }) => `${place_id} was merged into ${canonical_place_id}.`,
+  }),
+  note({ ...SAID.unlisted, when: ({ place }) => place.kosher.status === 'no_readable_agency_lists_it' }),
+  note({ ...SAID.noRuling, when: ({ place }) => place.kosher.status !== 'no_readable_agency_lists_it' }),
+  note({ ...SAID.labels, when: ({ place }) => place.labels?.some((label) => label.note !== null) }),
+  note({ ...SAID.gone, when: ({ place }) => place.register_state === 'left_register' }),
+] satisfies readonly Note<PlaceFacts>[];
 
 /**
  * Returns the error for an identifier of an establishment outside the city, of which only an agency's line is on record: its name, and the tool that answers

@@ -1,6 +1,6 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { NOTES } from '../notes.ts';
+import { getNoteText } from '../note-tables.ts';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity, search } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
@@ -39,7 +39,7 @@ describe('a listed place of which only the area is known', () => {
     expect(found(request).ids).toEqual(['pl_town', 'pl_zip']);
     const { data, notes } = search(CITY, { q: 'tester cove', ...request });
     const [first] = data.results;
-    expect(notes).toContain(NOTES.about);
+    expect(notes).toContain(getNoteText('where_is_approximate'));
     expect(first).toMatchObject({ place_id: 'pl_town', location: null, distance_m: null, area: 'Far Rockaway' });
     expect(JSON.stringify(first?.why)).toContain('for only its neighbourhood is known');
   });

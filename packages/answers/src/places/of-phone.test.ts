@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTES } from '../notes.ts';
+import { getNoteText } from '../note-tables.ts';
 import { search } from '../testing/invented-city.ts';
 import { CITY } from '../testing/neighbourhood.ts';
 
@@ -17,7 +17,7 @@ test.each([
   expect(status).toBe('ok');
   expect(data.results.map(({ phone }) => phone)).toEqual(['+17185550101']);
   expect(data.query).toMatchObject({ ignored: [] });
-  expect(notes).toContain(NOTES.phone);
+  expect(notes).toContain(getNoteText('read_as_phone'));
 });
 
 test('filters and the place said hold beside a number', () => {
@@ -29,9 +29,10 @@ test('a number that nobody has finds nothing, and that is no word of its absence
   const { status, data, notes } = search(CITY, { q: '718-555-0199' });
   expect(status).toBe('no_data');
   expect(data.results).toEqual([]);
-  expect(notes?.slice(0, 2)).toEqual([NOTES.none, NOTES.noPhone]);
+  expect(notes?.slice(0, 2)).toEqual([getNoteText('none_on_record'), getNoteText('phone_unknown')]);
 });
 
 test('a house number and a ZIP code are no telephone number', () => {
-  for (const q of ['301', '11213', '301 11213']) expect(search(CITY, { q }).notes ?? []).not.toContain(NOTES.noPhone);
+  for (const q of ['301', '11213', '301 11213'])
+    expect(search(CITY, { q }).notes ?? []).not.toContain(getNoteText('phone_unknown'));
 });

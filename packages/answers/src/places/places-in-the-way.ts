@@ -1,5 +1,4 @@
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { quoteText } from '@kehilla/core';
 import { understood } from '@kehilla/language/kinds';
 import { openDuring } from '../place/day-hours.ts';
 import { type PlaceSearch, type FoundPlaces, rank } from '../candidates/found.ts';
@@ -7,7 +6,6 @@ import { placeFilter } from '../candidates/place-filter.ts';
 import { findInTheWay, type InTheWay, sayInTheWay, sayNearest } from '../in-the-way.ts';
 import type { Plan } from '../plan.ts';
 import { understandFilters } from '../request/filters.ts';
-import { sayArguments } from '../notes.ts';
 import { isCalledJustSo } from '../where/known-place.ts';
 import { findPlaces, openFilter } from './find-places.ts';
 import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';
@@ -19,12 +17,38 @@ const WIDEST_M = 50_000;
 /** The number of places farther away among which the nearest is searched. */
 const NEAR_ENOUGH = 50;
 
-/**
- * Says what keeps every place away from an empty answer: kinds that no source gives, words beside a kind that nothing is known by, the constraints that alone
- * are to blame, and the distance of the nearest place that fits otherwise. Empty if places were found, or nothing was searched.
- */
-export function placesInTheWay(input: SearchPlacesInput, plan: Plan<PlaceQuery>, found: FoundPlaces): string[] {
-  if (found.ranked.matched > 0 || found.where.kind !== 'around') return [];
+/** What keeps every place away from an empty answer. */
+export type PlacesInTheWay = {
+  /** Words for a kind of which no source gives a place. */
+  readonly kindless: readonly string[];
+  /** How many places of a kind are there, if the other words keep all of them away. */
+  readonly besideKind: {
+    readonly matched: number;
+    readonly kinds: readonly string[];
+    readonly others: readonly string[];
+  } | null;
+  /** The one place that was asked for by its name, if it is not known to be open. */
+  readonly namedNotOpen: { readonly name: string; readonly isOpen: false | null } | null;
+  /** The constraints that alone are to blame, told. */
+  readonly constraints: string | null;
+  /** The distance of the nearest place that fits otherwise, told. */
+  readonly nearest: string | null;
+  /** Requested statements that no list makes of any place in the city. */
+  readonly statedOfNone: readonly Readonly<Record<string, string>>[];
+};
+
+const NOTHING: PlacesInTheWay = {
+  kindless: [],
+  besideKind: null,
+  namedNotOpen: null,
+  constraints: null,
+  nearest: null,
+  statedOfNone: [],
+};
+
+/** Returns what keeps every place away from an empty answer; nothing if places were found, or nothing was searched. */
+export function placesInTheWay(input: SearchPlacesInput, plan: Plan<PlaceQuery>, found: FoundPlaces): PlacesInTheWay {
+  if (found.ranked.matched > 0 || found.where.kind !== 'around') return NOTHING;
   const { query } = plan;
   const { city, filter } = query.request;
   const request: PlaceSearch = {
@@ -35,14 +59,14 @@ export function placesInTheWay(input: SearchPlacesInput, plan: Plan<PlaceQuery>,
   };
   const nearest = nearestOutside(request, found);
   const inTheWay = findInTheWay(toldPlan(plan, nearest), countPlaces, city);
-  return [
-    ...kindsOfNoSource(found),
-    unknownBesideKind(request, found),
-    namedNotOpen(query, found, inTheWay),
-    sayInTheWay(inTheWay, ['place', 'places'], namesWithout(query, inTheWay)),
+  return {
+    kindless: found.query.kindless,
+    besideKind: unknownBesideKind(request, found),
+    namedNotOpen: namedNotOpen(query, found, inTheWay),
+    constraints: sayInTheWay(inTheWay, ['place', 'places'], namesWithout(query, inTheWay)),
     nearest,
-    ...statedOfNone(input, query),
-  ].filter((note) => note !== null);
+    statedOfNone: statedOfNone(input, query),
+  };
 }
 
 /** Returns the plan without constraints that other notes tell: the distance of the nearest place, and places left out because nothing calls them kosher. */
@@ -64,12 +88,12 @@ function namesWithout(query: PlaceQuery, [first]: readonly InTheWay<PlaceQuery>[
   return best.slice(0, MOST_NAMED).map(({ place }) => query.request.city.doc(place).name);
 }
 
-/** Says of the one place that was asked for by its name why it is not shown as open: its hours are not known, or they say otherwise; null for any other. */
+/** Returns the one place that was asked for by its name, if it is not shown as open: its hours are not known (`isOpen` null), or they say otherwise. */
 function namedNotOpen(
   query: PlaceQuery,
   { opening }: FoundPlaces,
   [first]: readonly InTheWay<PlaceQuery>[],
-): string | null {
+): PlacesInTheWay['namedNotOpen'] {
   if (first?.constraint.of !== 'open') return null;
   const { city, filter } = query.request;
   const without = findPlaces(withLimit(first.without, 1));
@@ -77,36 +101,26 @@ function namedNotOpen(
   if (best === undefined || !isCalledJustSo(city, without.text.words.join(' '), best.place)) return null;
   const doc = city.doc(best.place);
   const isOpen = openDuring(doc, opening?.when ?? [{ from: filter.now.getTime(), until: null }]);
-  const why = isOpen === null ? 'whether it is open then is not known' : 'by its published hours it is closed then';
-  return `${quoteText(doc.name)} is on record, and ${why}; leave the time out to see it.`;
+  return { name: doc.name, isOpen: isOpen === null ? null : false };
 }
 
-/** Says which requested statement no list states of any place in the city. */
+/** Returns the requested statements that no list makes of any place in the city. */
 function statedOfNone(
   { standards, food_status, limit }: SearchPlacesInput,
   { request: { city, filter } }: PlaceQuery,
-): string[] {
+): PlacesInTheWay['statedOfNone'] {
   return STATED.flatMap((name) => {
     const value = { standards, food_status }[name];
     if (value === undefined) return [];
     const alone: SearchPlacesInput = { limit, kosher_only: true, detail: 'full', [name]: value };
     if (countPlaces(readPlaceQuery(alone, city, placeFilter(city, understandFilters(alone, city), filter.now))) > 0)
       return [];
-    return [`Of no place in the city does an agency's list on record state ${sayArguments({ [name]: value })}.`];
+    return [{ [name]: value }];
   });
 }
 
-/** Says that no source tells of a place of a kind in the words; empty if there is no such kind. */
-function kindsOfNoSource({ query }: FoundPlaces): string[] {
-  return query.kindless.length === 0
-    ? []
-    : [
-        `No source that is read tells of a place of the kind "${query.kindless.join(' ')}": that none is on record says nothing of whether there is one.`,
-      ];
-}
-
-/** Says how many places of the kind are there if the other words keep all of them away; null if no other word stands beside a kind. */
-function unknownBesideKind(request: PlaceSearch, found: FoundPlaces): string | null {
+/** Returns how many places of the kind are there if the other words keep all of them away; null if no other word stands beside a kind. */
+function unknownBesideKind(request: PlaceSearch, found: FoundPlaces): PlacesInTheWay['besideKind'] {
   const { words, kinds, asksKosher } = found.text;
   const ofKind = words.filter((_, at) => (kinds[at] ?? []).length > 0);
   const others = words.filter((_, at) => (kinds[at] ?? []).length === 0);
@@ -115,9 +129,7 @@ function unknownBesideKind(request: PlaceSearch, found: FoundPlaces): string | n
     { ...request, input: { ...request.input, limit: 1 } },
     understood(ofKind, [], asksKosher),
   ).ranked;
-  return matched === 0
-    ? null
-    : `Of ${matched === 1 ? 'the one place' : `${matched} places`} of the kind "${ofKind.join(' ')}" there, none is known by "${others.join(' ')}".`;
+  return matched === 0 ? null : { matched, kinds: ofKind, others };
 }
 
 /** Says which place outside the circle is the nearest that fits, and its distance; null if there is none, or no circle was searched. */

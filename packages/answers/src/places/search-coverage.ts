@@ -1,18 +1,79 @@
 import { type City, limitedAgencyCoverage, type RankedPlaces, rankPlaces } from '@kehilla/city';
 import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
-import { memoizeByObject } from '@kehilla/core';
+import { memoizeByObject, type ToldNote } from '@kehilla/core';
 import { TAXONOMY, type UnderstoodWords } from '@kehilla/language/kinds';
 import type { FoundPlaces } from '../candidates/found.ts';
 import { isOfUnknownKind, PLACE_GROUPS, placeFilter, placesWithEvidence } from '../candidates/place-filter.ts';
-import { NOTES } from '../notes.ts';
+import { listTexts, type Note, note, sayNotes } from '../notes.ts';
 import { type Filters, keyOfCategory } from '../request/filters.ts';
+import { SAID, WHERE_READ } from '../shared-notes.ts';
 import { getBound, isCovered, isLocationUnderstood } from '../where/where.ts';
 
-/** Returns how much was searched and left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
+type LeftOutFacts = {
+  readonly where: FoundPlaces['where'];
+  readonly ranked: RankedPlaces;
+  readonly filters: Filters;
+  /** How many listed places of an unknown kind were left out. */
+  readonly ofUnknownKind: number;
+};
+
+/** Notes on what was left out of the search, in the order in which they are told. */
+export const PLACES_LEFT_OUT = [
+  WHERE_READ,
+  note({
+    code: 'hours_unknown_left_out',
+    when: ({ ranked: { hoursUnknown } }) => hoursUnknown > 0,
+    say: (_, { ranked: { hoursUnknown } }) =>
+      `${places(hoursUnknown)} left out because hours are not known or sources disagree about them.`,
+  }),
+  note({
+    code: 'closed_left_out',
+    when: ({ ranked: { closed } }) => closed > 0,
+    say: (_, { ranked: { closed } }) =>
+      `${places(closed)} left out because a source says ${closed === 1 ? 'it' : 'they'} closed.`,
+  }),
+  note({
+    code: 'stale_left_out',
+    when: ({ ranked: { stale } }) => stale > 0,
+    say: (_, { ranked: { stale } }) => {
+      const isOne = stale === 1;
+      return `${places(stale)} left out because what ${isOne ? 'its agency says of it' : 'their agencies say of them'} was not confirmed in the last 14 days or is for a feast that is over; {"include_stale": true} shows ${isOne ? 'it' : 'them'}, marked as such.`;
+    },
+  }),
+  note({
+    code: 'no_location_left_out',
+    when: ({ ranked: { noLocation } }) => noLocation > 0,
+    say: (_, { ranked: { noLocation } }) =>
+      `${places(noLocation)} left out because no source says where exactly ${noLocation === 1 ? 'it is' : 'they are'}.`,
+  }),
+  note({ ...SAID.listedOnly, when: ({ filters }) => filters.listedOnly }),
+  note({
+    code: 'kind_unknown_left_out',
+    when: ({ ofUnknownKind }) => ofUnknownKind > 0,
+    say: (_, { ofUnknownKind }) => {
+      const isOne = ofUnknownKind === 1;
+      const them = isOne ? 'it' : 'them';
+      return `${places(ofUnknownKind)} left out because no source says what kind of place ${isOne ? 'it is' : 'they are'}; an agency lists ${them}, and kosher_only without a kind shows ${them}.`;
+    },
+  }),
+] satisfies readonly Note<LeftOutFacts>[];
+
+function places(count: number): string {
+  return count === 1 ? '1 place was' : `${count} places were`;
+}
+
+/** Says what was left out of a search: every cut is announced. Rule: decisions §6. */
+export function tellPlacesLeftOut(filters: Filters, found: FoundPlaces, city: City, now: Date): ToldNote[] {
+  const { where, ranked } = found;
+  const ofUnknownKind = listedOfUnknownKind(city, filters, found, now);
+  return sayNotes(PLACES_LEFT_OUT, { where, ranked, filters, ofUnknownKind });
+}
+
+/** Returns how much was searched: `matched` = `returned` + `more`. Rule: decisions §6. */
 export function searchCoverage(
   input: SearchPlacesInput,
-  filters: Filters,
   found: FoundPlaces,
+  leftOut: readonly ToldNote[],
   city: City,
   now: Date,
 ): SearchPlacesCoverage {
@@ -31,7 +92,7 @@ export function searchCoverage(
     places_considered: ranked.considered,
     agencies: limitedAgencyCoverage(city, now),
     city_generation: city.generation,
-    note: [...where.notes, ...cuts(ranked, filters), ...kindUnknown(listedOfUnknownKind(city, filters, found, now))],
+    note: listTexts(leftOut),
   };
 }
 
@@ -50,39 +111,6 @@ function countGroups({ ranked, where }: FoundPlaces): Pick<SearchPlacesCoverage,
 
 function isBeyond(group: (typeof PLACE_GROUPS)[number]): boolean {
   return group === 'listed_beyond' || group === 'listed_elsewhere';
-}
-
-function cuts({ hoursUnknown, closed, stale, noLocation }: RankedPlaces, { listedOnly }: Filters): string[] {
-  return [
-    hoursUnknown > 0
-      ? `${places(hoursUnknown)} left out because hours are not known or sources disagree about them.`
-      : null,
-    closed > 0 ? `${places(closed)} left out because a source says ${closed === 1 ? 'it' : 'they'} closed.` : null,
-    stale > 0 ? staleLeftOut(stale) : null,
-    noLocation > 0
-      ? `${places(noLocation)} left out because no source says where exactly ${noLocation === 1 ? 'it is' : 'they are'}.`
-      : null,
-    listedOnly ? NOTES.listedOnly : null,
-  ].filter((note) => note !== null);
-}
-
-/** Says that listed places were left out because the statements about them are old, and how to see them. */
-function staleLeftOut(count: number): string {
-  const isOne = count === 1;
-  return `${places(count)} left out because what ${isOne ? 'its agency says of it' : 'their agencies say of them'} was not confirmed in the last 14 days or is for a feast that is over; {"include_stale": true} shows ${isOne ? 'it' : 'them'}, marked as such.`;
-}
-
-function kindUnknown(count: number): string[] {
-  if (count === 0) return [];
-  const isOne = count === 1;
-  const them = isOne ? 'it' : 'them';
-  return [
-    `${places(count)} left out because no source says what kind of place ${isOne ? 'it is' : 'they are'}; an agency lists ${them}, and kosher_only without a kind shows ${them}.`,
-  ];
-}
-
-function places(count: number): string {
-  return count === 1 ? '1 place was' : `${count} places were`;
 }
 
 /**

@@ -1,300 +1,278 @@
-import { findArea } from '@kehilla/city';
-import type { PlaceSummary } from '@kehilla/contract';
-import { fold, quoteText } from '@kehilla/core';
-import { listFolded, tokenize } from '@kehilla/language';
-import { asksKosherOfFood, isKosherLabel, isPassoverWord, otherAgencyIn } from '@kehilla/language/certification';
-import { type Answered, type OtherTool, otherTool } from '@kehilla/language/names';
-import { isOfIngredients, isSaidOfPlaces } from '@kehilla/language/places';
-import { asksOpenNow } from '@kehilla/language/times';
-import { isPlaceWord } from '@kehilla/language/where';
-import { type FoundPlaces, LEAST_FIT } from '../candidates/found.ts';
-import type { KosherFirst } from '../candidates/kosher-first.ts';
+import { quoteText } from '@kehilla/core';
+import { isKosherLabel, isPassoverWord } from '@kehilla/language/certification';
+import { isOfIngredients } from '@kehilla/language/places';
+import { type Note, note, quoteEach, sayArguments } from '../notes.ts';
+import { noteOnOtherAgency } from '../request/filters.ts';
 import {
-  alsoArea,
-  alsoStreet,
-  deniedWords,
-  kindsByTurns,
-  noneOpenAt,
-  noPartiesNote,
-  noPricesNote,
-  NOTES,
-  onStreet,
-  openAtNote,
-  perhapsArea,
-  statedWords,
-  tellAskedHours,
-  tellHolyDay,
-  unknownWords,
-  unusedHours,
-  unusedWords,
-} from '../notes.ts';
-import { listIgnored, type Plan, type PlanWords } from '../plan.ts';
-import { findHolyTime } from '../place/day-hours.ts';
-import { type Filters, noteOnOtherAgency } from '../request/filters.ts';
-import { asksForHours, listDenied } from './claim-words.ts';
-import type { PlaceQuery } from './place-query.ts';
+  DISTANCE_READ,
+  NEWER_SINCE,
+  OPEN_NOW_IN_WORDS,
+  OPEN_AT_OF_NAMED,
+  openAt,
+  partiesUnknown,
+  pricesUnknown,
+  SAID,
+  SAMPLE,
+  WORK_LEFT,
+} from '../shared-notes.ts';
 import { perhapsBeyond } from '../where/area.ts';
+import { NOTHING_FOUND } from './nothing-found-notes.ts';
+import { isNearNowhere, isOfFoodAndUnknown, isOnAList, isStatedAsAsked, type SearchFacts } from './search-facts.ts';
+import {
+  OTHER_TOOLS,
+  sayArea,
+  sayFewHours,
+  sayKindsByTurns,
+  sayKosherFirst,
+  sayLeftOut,
+  sayNearestListed,
+  sayRefusals,
+  sayStreet,
+  sayStated,
+} from './search-sentences.ts';
 
-/** Returns the notes for readers of the results; null stands for no note. */
-export function searchNotes(
-  filters: Filters,
-  {
-    where,
-    text,
-    query,
-    refused,
-    rest,
-    hoursSaid,
-    price,
-    parties,
-    opening,
-    byTurns,
-    asksOf,
-    street,
-    alsoStreet: beside,
-    kosherFirst,
-    isBound,
-  }: FoundPlaces,
-  plan: PlanWords & Pick<Plan<PlaceQuery>, 'refused'>,
-  results: readonly PlaceSummary[],
-  q: string,
-): (string | null)[] {
-  const some = (holds: (place: PlaceSummary) => boolean | undefined): boolean => results.some(holds);
-  const denied = listDenied(plan);
-  const deniedFolded = denied.map(fold);
-  const aside = listIgnored({ told: plan.told.filter(({ role }) => role === 'set_aside') });
-  const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(aside))];
-  return [
-    // First, because readers who shorten an answer cut its end.
-    ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid, opening)] : where.notes),
-    opening === null || results.length === 0 ? null : openAtNote(opening, 'places', results[0]),
-    opening !== null || !asksForHours(plan) ? null : tellAskedHours(results),
-    opening === null || !some(isOnAList) ? null : tellHolyDay(findHolyTime(opening.when)),
-    street === null ? null : onStreet(street, results.length > 0),
-    beside === null ? null : alsoStreet(beside),
-    alsoAreaNote(where, query, results),
-    perhapsAreaNote(where, text, q),
-    results.length > 0 && untold.length > 0 ? unusedWords(untold) : null,
-    some((place) => place.sample) ? NOTES.sample : null,
-    ...(kosherFirst === null ? [] : kosherFirstNotes(kosherFirst)),
-    kosherFirst === null && isBound ? NOTES.kosherAlone : null,
-    text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null && !isBound
-      ? NOTES.kosherWord
-      : null,
-    (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
-    !filters.openNow && results.length > 0 && asksOpenNow(listFolded(tokenize(q))) ? NOTES.openNow : null,
-    hoursSaid === null ? null : unusedHours(hoursSaid),
-    noPricesNote(price, 'places'),
-    noPartiesNote(parties, 'places'),
-    isNearNowhere(where, [...text.ignored, ...aside]) ? NOTES.nearWhat : null,
-    asksOf === null ? null : howRead(asksOf, results.length > 0),
-    text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),
-    denied.length === 0 ? null : deniedWords(denied, refused ?? { leftOut: [], unknown: [], byNameAlone: [] }),
-    rest === null || results.length === 0 ? null : rest === 'food' ? NOTES.theRestOfFood : NOTES.theRest,
-    byTurns === null ? null : kindsByTurns(byTurns),
-    deniedFolded.some(isOfIngredients) ? NOTES.freeOf : null,
-    otherAgencyNote(text, aside),
-    [
-      ...aside,
-      ...query.ignored,
-      ...(opening?.words ?? []),
-      ...deniedFolded.flatMap((phrase) => phrase.split(' ')),
-    ].some(isPassoverWord)
-      ? NOTES.passover
-      : null,
-    some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
-    some((place) => place.why?.shown_not_scored.some(isKosherLabel)) ? NOTES.labels : null,
-    filters.writtenAsChicago ? NOTES.chicago : null,
-    where.kind === 'around' && where.centre !== null && some((place) => place.location === null) ? NOTES.about : null,
-    some((place) => place.register_state === 'left_register') ? NOTES.gone : null,
-    filters.listedOnly ||
-    text.asksKosher ||
-    asksOf === 'one_place' ||
-    text.stated !== null ||
-    some((place) => place.kosher.certified_by.length > 0)
-      ? NOTES.askRabbi
-      : null,
-    otherToolNote(text, query, aside, results),
-  ];
-}
+type PlacesNote = Note<SearchFacts>;
 
-/** Returns words that people say of a place to eat and no source tells: "romantic", "heimish". */
-function listWishes(aside: readonly string[]): readonly string[] {
-  return aside.filter(
-    (word) =>
-      (isSaidOfPlaces(word) && !isPlaceWord(word, 'ofSentence') && !isPlaceWord(word, 'areaJoin')) ||
-      asksKosherOfFood(word),
-  );
-}
+/** How times and places in the words were read. */
+const WORDS_READ = [
+  ...openAt('places'),
+  OPEN_AT_OF_NAMED,
+  note({
+    code: 'asked_hours_unknown',
+    when: ({ asksHours, shown }) =>
+      asksHours && shown.every(({ hours_today }) => hours_today == null) && shown.slice(0, 2),
+    say: sayFewHours,
+  }),
+  note({
+    code: 'asked_hours',
+    when: ({ asksHours, shown }) => asksHours && shown.length === 1 && shown[0]?.hours_today != null && shown[0],
+    say: ({ name, hours_today }) => `${quoteText(name)}: hours today: ${hours_today}; get_place has those of the week.`,
+  }),
+  note({
+    code: 'holy_day',
+    when: ({ holy }) => holy,
+    say: (holy) => `That is on ${holy}, when kosher places are likely closed, unless hours of theirs speak of it.`,
+  }),
+  note({
+    code: 'street_read',
+    when: ({ found: { street } }) => street,
+    say: (street, { shown }) => sayStreet(street, shown.length > 0),
+  }),
+  note({
+    code: 'also_a_street',
+    when: ({ found: { alsoStreet } }) => alsoStreet,
+    say: ({ given, boroughs }) =>
+      `"${given}" was read as a name; it is also a street (${boroughs.join(', ')}): "on ${given}" finds what has its address there.`,
+  }),
+  note({
+    code: 'also_an_area',
+    when: ({ alsoArea }) => alsoArea,
+    say: ({ given, area }) =>
+      `"${given}" was read as a name; it is also a part of the city (${sayArea(area)}): ${sayArguments({ location: area.name })} finds what is there.`,
+  }),
+  note({
+    code: 'perhaps_beyond_city',
+    when: ({ perhaps }) => perhaps?.isBeyond === true && perhaps,
+    say: ({ given, area }) => perhapsBeyond(given, area.name),
+  }),
+  note({
+    code: 'perhaps_an_area',
+    when: ({ perhaps }) => perhaps?.isBeyond === false && perhaps,
+    say: ({ given, area }) =>
+      `"${given}" was not read as where; if ${sayArea(area)} is meant, send ${sayArguments({ location: area.name })}.`,
+  }),
+  note({
+    code: 'words_unused',
+    when: ({ shown, unused }) => shown.length > 0 && unused,
+    say: (words) => `Nothing was made of ${quoteEach(words)}: no source tells it of a place that fits.`,
+  }),
+] satisfies readonly PlacesNote[];
 
-/** Says that words which were read as a name are also an area of the city; null if they are none, or say where. */
-function alsoAreaNote(
-  where: FoundPlaces['where'],
-  { words }: FoundPlaces['query'],
-  results: readonly PlaceSummary[],
-): string | null {
-  if (where.kind !== 'around' || where.centre !== null || where.area !== null || results.length === 0) return null;
-  const name = words.map(({ text }) => text).join(' ');
-  const area = findArea(name);
-  return area === null || area.outside || !area.exact ? null : alsoArea(name, area.area);
-}
+/** What a question for kosher food is answered with. */
+const OF_KOSHER = [
+  note({
+    code: 'listed_farther_away',
+    when: ({ found: { kosherFirst } }) => kosherFirst?.widened ?? null,
+    say: sayNearestListed,
+  }),
+  note({
+    code: 'kosher_order',
+    when: ({ found: { kosherFirst } }) => kosherFirst && sayKosherFirst(kosherFirst),
+    say: (text) => text,
+  }),
+  note({
+    code: 'namesake_not_called_kosher',
+    when: ({ found: { kosherFirst } }) => kosherFirst?.namesake ?? null,
+    say: (name) =>
+      `A place called ${quoteText(name)} is on record, and nothing calls it kosher, which does not mean "not kosher"; leave "kosher" out of q to see it, or ask verify_kosher (POST /v1/kosher/verify).`,
+  }),
+  note({
+    code: 'stated_otherwise_left_out',
+    when: ({ found: { kosherFirst } }) => (kosherFirst?.otherwise ?? 0) > 0 && kosherFirst,
+    say: ({ otherwise }) =>
+      sayLeftOut(otherwise, '', (them) => `the agency that lists ${them} states something else than was asked.`),
+  }),
+  note({
+    code: 'not_called_kosher_left_out',
+    when: ({ found: { kosherFirst } }) => (kosherFirst?.leftOut ?? 0) > 0 && kosherFirst,
+    say: ({ leftOut }) =>
+      sayLeftOut(
+        leftOut,
+        ' that would fit',
+        (them) =>
+          `nothing calls ${them} kosher, which does not mean "not kosher"; leave "kosher" out of q to see ${them}.`,
+      ),
+  }),
+  note({
+    code: 'only_called_kosher',
+    when: ({ found: { kosherFirst, isBound } }) => kosherFirst === null && isBound,
+    say: 'Kosher food was asked for: only places that an agency lists, or that a map or register calls kosher, were looked for by these words.',
+  }),
+  note({
+    code: 'kosher_word_orders',
+    when: ({ filters, found: { text, kosherFirst, isBound } }) =>
+      text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null && !isBound,
+    say: 'The word "kosher" puts places that an agency lists first; {"kosher_only": true} shows those alone.',
+  }),
+  note({
+    code: 'none_shown_is_listed',
+    when: ({ found: { text }, shown }) =>
+      (text.asksKosher || text.stated !== null) && shown.length > 0 && !shown.some(isOnAList),
+    say: 'None of the places shown is known to be on a list of an agency; this does not mean that they are not kosher.',
+  }),
+] satisfies readonly PlacesNote[];
 
-const LONGEST_BEYOND = 3;
-/**
- * Says that the last word beside kinds of place may be a slip of an area ("sushi manhatan"), or that the last words name a place beyond the city ("kosher
- * restaurant los angeles"): in words alone neither is read as where, for names of places are like names of areas. Null for any other.
- */
-function perhapsAreaNote(where: FoundPlaces['where'], { words, kinds }: FoundPlaces['text'], q: string): string | null {
-  if (where.kind !== 'around' || where.centre !== null || where.area !== null) return null;
-  const phrases = listFolded(tokenize(q));
-  const last = phrases.at(-1) ?? '';
-  const isOther = (word: string): boolean => (kinds[words.indexOf(word)] ?? []).length === 0;
-  for (let at = Math.max(1, phrases.length - LONGEST_BEYOND); at < phrases.length; at += 1) {
-    const name = phrases.slice(at);
-    const area =
-      name.every(isOther) && phrases.slice(0, at).some((word) => !isOther(word)) ? findArea(name.join(' ')) : null;
-    if (area !== null && area.outside && area.exact) return perhapsBeyond(name.join(' '), area.area.name);
-  }
-  if (phrases.length < 2 || !isOther(last) || words.some((word) => word !== last && isOther(word))) return null;
-  const area = findArea(last);
-  return area === null || area.outside || area.exact ? null : perhapsArea(last, area.area);
-}
+/** How a question was read that asks for neither a name nor a kind. */
+const READ_AS = [
+  note({
+    code: 'read_as_phone',
+    when: ({ found: { asksOf }, shown }) => asksOf === 'a_phone' && shown.length > 0,
+    say: 'Read as a telephone number: these are the places that a source gives it for.',
+  }),
+  note({
+    code: 'phone_unknown',
+    when: ({ found: { asksOf }, shown }) => asksOf === 'a_phone' && shown.length === 0,
+    say: 'Read as a telephone number: no source gives it for such a place.',
+  }),
+  note({
+    code: 'read_as_website',
+    when: ({ found: { asksOf }, shown }) => asksOf === 'a_website' && shown.length > 0,
+    say: 'Read as a website: these are the places that a source gives it for.',
+  }),
+  note({
+    code: 'website_unknown',
+    when: ({ found: { asksOf }, shown }) => asksOf === 'a_website' && shown.length === 0,
+    say: 'Read as a website: no source gives it for such a place.',
+  }),
+  note({
+    code: 'read_as_name_and_address',
+    when: ({ found: { asksOf } }) => asksOf === 'a_name_and_address',
+    say: 'Read as a name and its address: this is the place on record that verify_kosher finds by them.',
+  }),
+  note({
+    code: 'read_as_misspelt_name',
+    when: ({ found: { asksOf } }) => asksOf === 'a_name_nearly',
+    say: 'No place on record is called so; these are called nearly so, but for the spelling.',
+  }),
+  note({
+    code: 'asks_of_one_place',
+    when: ({ found: { asksOf } }) => asksOf === 'one_place',
+    say: 'Whether one place is certified is what verify_kosher answers (POST /v1/kosher/verify), by its name and address; here "kosher" changes no order.',
+  }),
+  note({
+    code: 'read_as_address',
+    when: ({ found: { asksOf } }) => asksOf === 'an_address',
+    say: 'Read as an address: these are the places on record there.',
+  }),
+] satisfies readonly PlacesNote[];
 
-/** Says that the question names an agency whose list is not read. */
-function otherAgencyNote({ words }: FoundPlaces['text'], aside: readonly string[]): string | null {
-  const name = otherAgencyIn(aside) ?? otherAgencyIn(words);
-  return name === null ? null : noteOnOtherAgency(name);
-}
-
-/** Whether words say "near", as "within walking distance of" is read too, and not what. */
-function isNearNowhere(where: FoundPlaces['where'], aside: readonly string[]): boolean {
-  return (
-    where.kind === 'around' &&
-    where.centre === null &&
-    where.area === null &&
-    aside.some((word) => isPlaceWord(word, 'nearness'))
-  );
-}
-
-/** Says that another tool answers such words; a shop called "Locksmith" is no answer to a person who needs one. */
-function otherToolNote(
-  text: FoundPlaces['text'],
-  query: FoundPlaces['query'],
-  aside: readonly string[],
-  [first]: readonly PlaceSummary[],
-): string | null {
-  const words = [...query.words.map((word) => word.text), ...query.kindless, ...query.ignored, ...aside];
-  const tool = otherTool(words, answered(text, first));
-  return tool === null ? null : OTHER_TOOLS[tool];
-}
-
-function answered({ categories, cuisines }: FoundPlaces['text'], first: PlaceSummary | undefined): Answered {
-  if (first === undefined || categories[0] === 'contractor') return 'none';
-  if ((first.relevance ?? 0) >= LEAST_FIT.surely) return 'named';
-  // Names that are somewhat like "dry cleaner" are no answer to a person who needs one.
-  return categories.length + cuisines.length === 0 ? 'none' : 'some';
-}
-
-const OTHER_TOOLS: Readonly<Record<OtherTool, string>> = {
-  find_services: 'Who does such work is found by find_services (POST /v1/services/search).',
-  search_events: 'What is on is found by search_events (GET /v1/events/search).',
-  jewish_calendar: 'Times of the Jewish calendar are told by jewish_calendar (GET /v1/calendar).',
-};
-
-/** Whether an agency lists it, now or as last seen. */
-function isOnAList({ kosher }: PlaceSummary): boolean {
-  return kosher.certified_by.length > 0 || kosher.status === 'conflicted';
-}
-
-/** Returns whether an agency states of a place what the words ask. */
-function isStatedAsAsked({ why }: PlaceSummary): boolean {
-  return why?.factors.some(({ factor }) => factor === 'agency_statement') === true;
-}
-
-/** Returns whether a place serves food and its status is unknown: a synagogue needs no certification. */
-function isOfFoodAndUnknown({ kosher, world }: PlaceSummary): boolean {
-  return kosher.status === 'no_readable_agency_lists_it' && world === 'food';
-}
-
-/** Says how a question was read that asks for neither a name nor a kind. */
-function howRead(asksOf: NonNullable<FoundPlaces['asksOf']>, isFound: boolean): string {
-  if (asksOf === 'a_phone') return isFound ? NOTES.phone : NOTES.noPhone;
-  if (asksOf === 'a_website') return isFound ? NOTES.website : NOTES.noWebsite;
-  if (asksOf === 'a_name_and_address') return NOTES.nameAndAddress;
-  if (asksOf === 'a_name_nearly') return NOTES.nearly;
-  return asksOf === 'one_place' ? NOTES.onePlace : NOTES.address;
-}
-
-/** Says the meaning of an empty answer; null if places were found. */
-function noneFound(
-  { words, ignored, kindless }: FoundPlaces['query'],
-  results: readonly PlaceSummary[],
-  { openNow }: Filters,
-  denied: readonly string[],
-  hours: string | null,
-  opening: FoundPlaces['opening'],
-): string | null {
-  if (results.length > 0) return null;
-  if (hours !== null && words.length + kindless.length === 0) return unknownWords([...ignored, hours]);
-  if (denied.length > 0 && words.length + kindless.length + ignored.length === 0) return NOTES.onlyDenied;
-  return words.length + kindless.length === 0 && ignored.length > 0
-    ? unknownWords(ignored)
-    : opening !== null
-      ? noneOpenAt(opening)
-      : openNow
-        ? NOTES.noneOpen
-        : NOTES.none;
-}
-
-/** Says which places answer a question for kosher food, in their order, and how many were left out; null stands for no note. */
-function kosherFirstNotes({
-  listed,
-  labelled,
-  beyond,
-  beside,
-  elsewhere,
-  conflicted,
-  otherwise,
-  leftOut,
-  widened,
-  namesake,
-}: KosherFirst): (string | null)[] {
-  const parts = [
-    listed > 0 ? `${places(listed)} that an agency lists` : null,
-    labelled > 0 ? `${places(labelled)} that a map or register calls kosher, which is no certification` : null,
-    beyond > 0 ? `${places(beyond)} that an agency lists, beyond the area, nearest first` : null,
-    beside > 0 ? `${places(beside)} that an agency lists, of another kind or of a kind that no source tells` : null,
-    elsewhere > 0 ? `${places(elsewhere)} that an agency lists, of another kind and beyond the area` : null,
-    conflicted > 0 ? `${places(conflicted)} that an agency lists and of which evidence contradicts itself` : null,
-  ].filter((part) => part !== null);
-  const isMixed = parts.length > 1 || labelled + beyond + beside + elsewhere + conflicted > 0;
-  return [
-    widened === null
-      ? null
-      : `No place that an agency lists is within ${widened.from_m} m; the nearest that is listed, ${quoteText(widened.nearest.name)}${widened.nearest.isOfKind ? '' : ', of another kind'}, is ${widened.nearest.distance_m} m away.`,
-    isMixed
-      ? `Kosher food was asked for: ${parts.join('; then ')}.${labelled > 0 ? ' {"kosher_only": true} shows listed places alone.' : ''}`
-      : null,
-    namesake === null
-      ? null
-      : `A place called ${quoteText(namesake)} is on record, and nothing calls it kosher, which does not mean "not kosher"; leave "kosher" out of q to see it, or ask verify_kosher (POST /v1/kosher/verify).`,
-    otherwise > 0
-      ? `${places(otherwise)} ${was(otherwise)} left out because the agency that lists ${them(otherwise)} states something else than was asked.`
-      : null,
-    leftOut > 0
-      ? `${places(leftOut)} that would fit ${was(leftOut)} left out because nothing calls ${them(leftOut)} kosher, which does not mean "not kosher"; leave "kosher" out of q to see ${them(leftOut)}.`
-      : null,
-  ];
-}
-
-function places(count: number): string {
-  return count === 1 ? '1 place' : `${count} places`;
-}
-
-function was(count: number): string {
-  return count === 1 ? 'was' : 'were';
-}
-
-function them(count: number): string {
-  return count === 1 ? 'it' : 'them';
-}
+/** Notes of search_places, in the order in which they are told. */
+export const PLACES_NOTES = [
+  NEWER_SINCE,
+  DISTANCE_READ,
+  note({
+    code: 'nothing_to_measure_from',
+    when: ({ isByDistance, isMeasured }) => isByDistance && !isMeasured,
+    say: 'There is no point to measure from, so that the order is by fit; send `location`, or `lat` with `lng`, for the nearest first.',
+  }),
+  ...NOTHING_FOUND,
+  ...WORDS_READ,
+  SAMPLE,
+  ...OF_KOSHER,
+  OPEN_NOW_IN_WORDS,
+  note({
+    code: 'hours_unused',
+    when: ({ found: { hoursSaid } }) => hoursSaid,
+    say: (phrase) =>
+      `Set aside, and filters nothing: "${phrase}". no time at which places are open was read in it. open_at, or "open after 8 tonight" in words, shows only what is known to be open then.`,
+  }),
+  pricesUnknown('places'),
+  partiesUnknown('places'),
+  note({
+    code: 'near_what',
+    when: isNearNowhere,
+    say: 'Near what was not said, or not understood: the whole city was searched. Send location (a neighbourhood, borough, ZIP code or address), or lat and lng.',
+  }),
+  ...READ_AS,
+  note({
+    code: 'stated_words',
+    when: ({ found: { text }, shown }) => shown.length > 0 && text.stated,
+    say: (stated, { shown }) => sayStated(stated, shown.some(isStatedAsAsked)),
+  }),
+  note({
+    code: 'refused',
+    when: ({ denied }) => denied,
+    say: (denied, { found }) => sayRefusals(denied, found.refused),
+  }),
+  note({
+    code: 'rest_of_food_shown',
+    when: ({ found: { rest }, shown }) => shown.length > 0 && rest === 'food',
+    say: 'Whatever is not refused is wanted: other places where food is had are shown, for what is refused is of food.',
+  }),
+  note({
+    code: 'rest_shown',
+    when: ({ found: { rest }, shown }) => shown.length > 0 && rest === 'any',
+    say: 'Whatever is not refused is wanted: places of every kind are shown.',
+  }),
+  note({ code: 'kinds_by_turns', when: ({ found: { byTurns } }) => byTurns, say: sayKindsByTurns }),
+  note({
+    code: 'free_of_not_told',
+    when: ({ deniedFolded }) => deniedFolded.some(isOfIngredients),
+    say: 'No source tells what a place is free of; which dishes a menu itself states so, recommend_food finds (POST /v1/food/recommend).',
+  }),
+  note({ code: 'list_of_agency_not_read', when: ({ otherAgency }) => otherAgency, say: noteOnOtherAgency }),
+  note({
+    ...SAID.passover,
+    when: ({ aside, found: { query, opening }, deniedFolded }) =>
+      [
+        ...aside,
+        ...query.ignored,
+        ...(opening?.words ?? []),
+        ...deniedFolded.flatMap((phrase) => phrase.split(' ')),
+      ].some(isPassoverWord),
+  }),
+  note({ ...SAID.unlisted, when: ({ shown }) => shown.some(isOfFoodAndUnknown) }),
+  note({ ...SAID.labels, when: ({ shown }) => shown.some(({ why }) => why?.shown_not_scored.some(isKosherLabel)) }),
+  note({
+    code: 'crc_is_of_brooklyn',
+    when: ({ filters }) => filters.writtenAsChicago,
+    say: 'CRC is the Central Rabbinical Congress of Brooklyn; the cRc of Chicago is another body, which the service does not cover.',
+  }),
+  note({
+    code: 'where_is_approximate',
+    when: ({ isMeasured, shown }) => isMeasured && shown.some(({ location }) => location === null),
+    say: 'Of a place without a distance no source says exactly where it is; it is found by its street, ZIP code or neighbourhood.',
+  }),
+  note({ ...SAID.gone, when: ({ shown }) => shown.some(({ register_state }) => register_state === 'left_register') }),
+  note({
+    ...SAID.noRuling,
+    when: ({ filters, found: { text, asksOf }, shown }) =>
+      filters.listedOnly ||
+      text.asksKosher ||
+      asksOf === 'one_place' ||
+      text.stated !== null ||
+      shown.some(({ kosher }) => kosher.certified_by.length > 0),
+  }),
+  note({ code: 'other_tool', when: ({ otherTool }) => otherTool, say: (tool) => OTHER_TOOLS[tool] }),
+  ...WORK_LEFT,
+] satisfies readonly PlacesNote[];

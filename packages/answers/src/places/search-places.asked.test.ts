@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTES } from '../notes.ts';
+import { getNoteText } from '../note-tables.ts';
 import { getIds, inventedCity, search } from '../testing/invented-city.ts';
 import { named, place } from '../testing/invented-records.ts';
 import { CITY, HERE } from '../testing/neighbourhood.ts';
@@ -53,7 +53,7 @@ describe('what was said beside a kind of place', () => {
   });
 
   test('what is asked of Passover is told of', () => {
-    expect(search(CITY, { q: 'non gebrokts restaurant', ...HERE }).notes).toContain(NOTES.passover);
+    expect(search(CITY, { q: 'non gebrokts restaurant', ...HERE }).notes).toContain(getNoteText('passover_not_told'));
   });
 
   test('the words for old flour are one standard', () => {
@@ -94,6 +94,6 @@ describe('near what', () => {
     [{ q: 'pizza near crown heights' }, false],
     [{ q: 'pizza' }, false],
   ])('%j: told that nobody knows: %s', (request, isNoted) => {
-    expect(search(CITY, request).notes?.includes(NOTES.nearWhat) ?? false).toBe(isNoted);
+    expect(search(CITY, request).notes?.includes(getNoteText('near_what')) ?? false).toBe(isNoted);
   });
 });

@@ -14,9 +14,9 @@ import type { FoundPlaces } from '../candidates/found.ts';
 import { PLACE_GROUPS, placeFilter } from '../candidates/place-filter.ts';
 import { citeArea, citeKosher, citeRecords, getFreshness, getSources } from '../evidence/citations.ts';
 import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
-import { toldAsWritten, workNotes } from '../notes.ts';
+import { sayNotes, toldAsWritten } from '../notes.ts';
 import { listIgnored } from '../plan.ts';
-import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
+import { getPage, type Page, pageAsked } from '../page.ts';
 import type { OpenWhen } from '../place/day-hours.ts';
 import { placeSummary } from '../place/place-summary.ts';
 import type { QuestionContext } from '../ports.ts';
@@ -25,10 +25,11 @@ import { understandFilters } from '../request/filters.ts';
 import { findPlaces } from './find-places.ts';
 import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';
 import { planPlaces } from './plan.ts';
-import { placesInTheWay } from './places-in-the-way.ts';
-import { searchCoverage } from './search-coverage.ts';
-import { searchNotes } from './search-notes.ts';
 import { searchQuery } from './understood.ts';
+import { placesInTheWay } from './places-in-the-way.ts';
+import { searchCoverage, tellPlacesLeftOut } from './search-coverage.ts';
+import { getSearchFacts } from './search-facts.ts';
+import { PLACES_NOTES } from './search-notes.ts';
 
 /**
  * Kosher and Jewish places that fit a question, best first, with the reasons for their order and everything that was left out, page by page. An unknown
@@ -64,6 +65,7 @@ function answer(sent: SearchPlacesInput, city: City, now: Date, work: Work): Env
       input.sort === 'distance' && isMeasured(found),
     ),
   );
+  const leftOut = tellPlacesLeftOut(filters, found, city, now);
   const data: SearchPlacesData = {
     results,
     count: results.length,
@@ -72,49 +74,23 @@ function answer(sent: SearchPlacesInput, city: City, now: Date, work: Work): Env
       ...distance.listIgnoredBeside('q', found.where),
     ]),
     coverage: {
-      ...searchCoverage(input, filters, found, city, now),
+      ...searchCoverage(input, found, leftOut, city, now),
       more: Math.max(0, found.ranked.matched - page.before - results.length),
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
   };
-  const inTheWay = placesInTheWay(input, plan, found);
+  const why = placesInTheWay(input, plan, found);
   const unread = filters.listedOnly ? noteOnUnreadLists(city, filters.agencies, now) : null;
   const status = results.length === 0 ? 'no_data' : unread === null ? 'ok' : 'partial';
+  const facts = getSearchFacts({ input, filters, found, plan, shown: results, page, distance, why, unread, work });
   return envelope(
     data,
     status,
     getFreshness(cited, now),
     getSources([...cited, ...citeArea(found.where)]),
-    [
-      page.isNewer ? NEWER_SINCE : null,
-      ...distance.notes,
-      input.sort === 'distance' && !isMeasured(found) ? NOTHING_TO_MEASURE : null,
-      ...toldAsWritten(
-        [
-          ...withReasons(
-            searchNotes(filters, found, plan, results, input.q ?? ''),
-            unread === null ? inTheWay : [unread, ...inTheWay],
-          ),
-          ...workNotes(work),
-        ],
-        sent.q,
-      ),
-      ...(data.coverage?.note ?? []),
-    ],
+    [...toldAsWritten(sayNotes(PLACES_NOTES, facts), sent.q), ...leftOut],
     city,
   );
-}
-
-/** Note for a request for the nearest places without a point to measure from. */
-const NOTHING_TO_MEASURE =
-  'There is no point to measure from, so that the order is by fit; send `location`, or `lat` with `lng`, for the nearest first.';
-
-/** Puts the reasons for an empty answer behind the note on its meaning, before all other notes. */
-function withReasons(
-  [first = null, ...others]: readonly (string | null)[],
-  inTheWay: readonly string[],
-): (string | null)[] {
-  return [first, ...inTheWay, ...others];
 }
 
 /** The group that a place is shown in; null where a name was asked for. */

@@ -2,7 +2,8 @@ import { placesNamedBegun } from '@kehilla/city';
 import type { SuggestPlacesData, SuggestPlacesInput } from '@kehilla/contract';
 import { type EnvelopeOf, envelope, fold } from '@kehilla/core';
 import { citeRecords, getFreshness, getSources } from '../evidence/citations.ts';
-import { NOTES } from '../notes.ts';
+import { sayNotes } from '../notes.ts';
+import { SAMPLE } from '../shared-notes.ts';
 import type { QuestionContext } from '../ports.ts';
 
 /** The most names that are compared if many begin alike: the next letters narrow them. */
@@ -49,7 +50,7 @@ export function suggestPlaces(
     found.length === 0 ? 'no_data' : 'ok',
     getFreshness(cited, now),
     getSources(cited),
-    [found.some(({ doc }) => doc.sample) ? NOTES.sample : null],
+    sayNotes([SAMPLE], { shown: found.map(({ doc }) => doc) }),
     city,
   );
 }

@@ -10,13 +10,21 @@ import {
   withoutUnseen,
 } from '@kehilla/core';
 import { websiteHost } from '@kehilla/linkage';
+import { type Note, note, sayNotes } from '../notes.ts';
 import type { QuestionContext, Report, ReportStore } from '../ports.ts';
 
 /** A report is kept for so many days, answered or not. */
 export const REPORT_DAYS = 180;
 const [LONGEST_TEXT, SHORTEST_TEXT] = [2_000, 5];
 const MAIL = /^[^\s@<>()[\],;:"]{1,64}@([^\s@<>()[\],;:"]{1,190}\.[a-z]{2,24})$/i;
-const KEPT = `A person reads it. It changes no answer by itself and is deleted after ${REPORT_DAYS} days.`;
+/** The note of submit_report. */
+export const REPORT_NOTES = [
+  note({
+    code: 'report_kept',
+    when: () => true,
+    say: `A person reads it. It changes no answer by itself and is deleted after ${REPORT_DAYS} days.`,
+  }),
+] satisfies readonly Note<object>[];
 
 /** The context of keeping a report: `newId` makes an identifier that cannot be guessed. */
 type ReportContext = QuestionContext & { readonly reports: ReportStore; readonly newId: () => string };
@@ -47,7 +55,7 @@ export async function submitReport(
   const { report_id, received_at } = report;
   const delete_at = new Date(now.getTime() + REPORT_DAYS * DAY_MS).toISOString();
   const kept = { report_id, about: report.about, topic, received_at, delete_at };
-  return envelope({ report: kept }, 'ok', makeFreshness([], now), [], [KEPT], city);
+  return envelope({ report: kept }, 'ok', makeFreshness([], now), [], sayNotes(REPORT_NOTES, {}), city);
 }
 
 /** A place and the hosts of its websites. Throws `not_found`. */

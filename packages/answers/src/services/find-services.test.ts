@@ -1,6 +1,6 @@
 import { parseAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { NOTES } from '../notes.ts';
+import { getNoteText } from '../note-tables.ts';
 import { getFaults } from '../testing/contract-schema.ts';
 import { ask, getCity, listIds, licence, LOCKSMITHS, REGISTERS, serving } from '../testing/invented-providers.ts';
 import { daysAgo, place, reading, row, SOURCES } from '../testing/invented-records.ts';
@@ -48,7 +48,7 @@ describe('who is found', () => {
     ['locksmith cholov yisroel', true],
     ['locksmith', false],
   ])('%s: what only agencies state is told to be unknown here: %s', (service, isNoted) => {
-    expect(ask(CITY, { service, ...HERE }).notes?.includes(NOTES.kosherOfServices) ?? false).toBe(isNoted);
+    expect(ask(CITY, { service, ...HERE }).notes?.includes(getNoteText('kosher_is_not_told')) ?? false).toBe(isNoted);
   });
 
   test.each([

@@ -3,8 +3,8 @@ import type { FindServicesData, FindServicesInput, FindServicesRanking, SourceCo
 import { envelope, type EnvelopeOf, makeFreshness } from '@kehilla/core';
 import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
 import { citeArea, citeRecords, getSources } from '../evidence/citations.ts';
-import { toldAsWritten, workNotes } from '../notes.ts';
-import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
+import { sayNotes, toldAsWritten } from '../notes.ts';
+import { getPage, type Page, pageAsked } from '../page.ts';
 import { findInTheWay, sayInTheWay } from '../in-the-way.ts';
 import type { Plan } from '../plan.ts';
 import { RADIUS_M, withDistance } from '../distance.ts';
@@ -13,8 +13,9 @@ import type { QuestionContext } from '../ports.ts';
 import { boroughNamed, findProviders, type FoundProvider, type FoundProviders } from './find-providers.ts';
 import { type Need, understandNeed } from './need.ts';
 import { planServices, type ServicesQuery } from './plan.ts';
-import { getCoverage, servicesNotes } from './services-notes.ts';
 import { getUnderstood } from './understood.ts';
+import { getCoverage, tellServicesLeftOut } from './services-coverage.ts';
+import { getServicesFacts, SERVICES_NOTES } from './services-notes.ts';
 
 /** Returns whether a register was read, but never whole: a licence may stand in the other part. */
 function isReadInPart({ readable, last_complete_reading_at }: SourceCoverage): boolean {
@@ -67,7 +68,8 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
       when: found.opening?.when ?? null,
     }),
   );
-  const coverage = getCoverage(input, need, found, city, now);
+  const leftOut = tellServicesLeftOut(need, found);
+  const coverage = getCoverage(input, need, found, leftOut, city, now);
   const plan = planServices(distance.asSent, need, found, distance.getSent('service'));
   const own = getUnderstood(
     sent,
@@ -92,24 +94,26 @@ function answer(sent: FindServicesInput, city: City, now: Date, work: Work): Env
   const isPartial = data.coverage?.registers.some(isReadInPart) === true;
   const places = best.map(({ place }) => place);
   const photos = photosBeside(city, places);
+  const facts = getServicesFacts({
+    input,
+    need,
+    plan,
+    found,
+    shown: providers,
+    ignored: own.ignored,
+    registers: coverage.registers,
+    page,
+    distance,
+    city,
+    inTheWay: understood.trade === null || matched > 0 ? null : tellInTheWay(plan, city, now),
+    work,
+  });
   return envelope(
     data,
     providers.length === 0 ? 'no_data' : isPartial ? 'partial' : 'ok',
     makeFreshness([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
     [...getSources([...citeRecords(city, places), ...citeArea(need.where)]), ...photoSources(city, photos)],
-    [
-      page.isNewer ? NEWER_SINCE : null,
-      ...distance.notes,
-      ...toldAsWritten(
-        [
-          ...servicesNotes(input, need, plan, found, providers, own.ignored, coverage.registers, city),
-          ...(understood.trade === null || matched > 0 ? [] : [tellInTheWay(plan, city, now)]),
-          ...workNotes(work),
-        ],
-        sent.service,
-      ),
-      ...(data.coverage?.note ?? []),
-    ],
+    [...toldAsWritten(sayNotes(SERVICES_NOTES, facts), sent.service), ...leftOut],
     city,
   );
 }

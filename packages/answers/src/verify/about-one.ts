@@ -20,6 +20,7 @@ import { knownPlace } from '../where/known-place.ts';
 import { answerWithoutSubject, getAnswer } from './answer.ts';
 import { listConsulted } from './consulted-lists.ts';
 import { listIdentityWarnings, missingFor } from './identity-warnings.ts';
+import { UNLINKED } from './verify-notes.ts';
 import { getGrounds, listAttributes, sealed, statedFood } from './grounds.ts';
 import { toldAtDoor, unplacedAtDoor, unplacedLike, withLines } from './names-another.ts';
 import { nothingRead, OUTSIDE, type Question, verifyCoverage } from './question.ts';
@@ -47,7 +48,7 @@ export function aboutOne(
   const there = at === now ? unplacedAtDoor(city, question.request) : [];
   const warnings = listIdentityWarnings(question);
   const beside = at === now ? toldBeside(city, subject.place, evidence) : '';
-  const answer = getAnswer(city, doc, evidence, unplaced, now, warnings.length > 0, beside);
+  const answer = getAnswer(city, doc, evidence, unplaced, now, warnings.size > 0, beside);
   const unavailable =
     live !== null &&
     nothingRead(live) &&
@@ -71,15 +72,10 @@ export function aboutOne(
     coverage: verifyCoverage(question),
   };
   const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
-  const notes = [...warnings, ...alertNotes(city, doc.name, evidence)];
-  return sealed(
-    question,
-    data,
-    status,
-    getGrounds(question, [evidence], withLines(unplaced, there)),
-    doc.sample,
-    notes,
-  );
+  return sealed(question, data, status, getGrounds(question, [evidence], withLines(unplaced, there)), doc.sample, {
+    warnings,
+    alerts: alertNotes(city, doc.name, evidence),
+  });
 }
 
 /** The place an answer is about, with how well it fits and its summary. Rule: specification §4.4. */
@@ -204,12 +200,6 @@ const NOTHING_ELSE = {
   sample: false,
 } as const satisfies Partial<VerifySubject>;
 
-const UNLINKED =
-  'That line of the list is linked to no place: the list says no more than this, and nobody has told yet which shop it is. Name, address and certification are as the agency prints them; compare them with the certificate on the wall.';
-
-const BY_NAME_ALONE =
-  'Only a name was sent, and others elsewhere may bear it: send the address or town to tell whether this one is meant.';
-
 /**
  * Returns the answer from an agency's own line without a place, of which nothing else is known: an establishment outside the city, or one that is not linked to
  * a place of the city yet; such an answer is never enough. Rule: specification §1.4, §4.4, decisions §3.
@@ -245,15 +235,9 @@ export function aboutLine(request: Question, { place_id, line, isOutside, match 
       note: [...coverage.note.filter((note) => note !== OUTSIDE), isOutside ? BEYOND : UNLINKED],
     },
   };
-  const notes = isOutside ? (isByNameAlone ? [BY_NAME_ALONE] : []) : [UNLINKED];
-  return sealed(
-    question,
-    data,
-    STATUS[evidence.kosher.status],
-    getGrounds(question, [evidence], new Map()),
-    false,
-    notes,
-  );
+  return sealed(question, data, STATUS[evidence.kosher.status], getGrounds(question, [evidence], new Map()), false, {
+    line: isOutside ? (isByNameAlone ? 'outside_by_name_alone' : 'outside') : 'unlinked',
+  });
 }
 
 /**

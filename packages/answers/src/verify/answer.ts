@@ -13,7 +13,7 @@ import type { Uncovered } from '@kehilla/language/names';
 import { alertsTold, isInDoubtByAlert } from '../evidence/evidence-conflicts.ts';
 import { agencyName, type Judged, judgeEvidence } from '../evidence/judged.ts';
 import { dayInWords, listInWords } from '../evidence/lists-not-read.ts';
-import { ASK_RABBI } from '../notes.ts';
+import { ASK_RABBI } from '../shared-notes.ts';
 import {
   ADVICE,
   alsoPublished,

@@ -21,19 +21,21 @@ import {
   getSources,
 } from '../evidence/citations.ts';
 import type { Judged } from '../evidence/judged.ts';
-import { ASK_RABBI, NOTES, workNotes } from '../notes.ts';
+import { sayNotes } from '../notes.ts';
+import { ASK_RABBI } from '../shared-notes.ts';
 import { failedReadingTold, type Question } from './question.ts';
+import { type Aside, getVerifyFacts, VERIFY_NOTES } from './verify-notes.ts';
 
 /** Returns the envelope of an answer: with its sources, their age, and notes. */
 export function sealed(
   question: Question,
   data: VerifyKosherData,
   status: VerifyKosherEnvelope['status'],
-  { freshness, sources, notes: older }: Grounds,
+  { freshness, sources, olderRecords }: Grounds,
   sample: boolean,
-  noteList: readonly string[] = [],
+  aside: Aside = {},
 ): VerifyKosherEnvelope {
-  const notes = verifyNotes(question, data, status, sample, [...noteList, ...older]);
+  const notes = sayNotes(VERIFY_NOTES, getVerifyFacts({ question, data, status, sample, olderRecords, aside }));
   const failed = status === 'temporarily_unavailable' ? '' : failedReadingTold(question.city, question.live);
   const answer = failed === '' ? data.answer : { ...data.answer, summary: withSentence(data.answer.summary, failed) };
   return { ...envelope({ ...data, answer }, status, freshness, sources, notes, question.city), status };
@@ -46,39 +48,8 @@ function withSentence(summary: string, phrase: string): string {
     : `${summary} ${phrase}`;
 }
 
-/** Returns the notes beside an answer, with warnings that another place may be meant and waiting alerts (`notes`); null stands for no note. */
-function verifyNotes(
-  question: Question,
-  { attributes }: VerifyKosherData,
-  status: VerifyKosherEnvelope['status'],
-  sample: boolean,
-  notes: readonly string[],
-): (string | null)[] {
-  const { now, at } = question;
-  return [
-    sample ? NOTES.sample : null,
-    status === 'unknown' || status === 'not_found' ? NOTES.unlisted : null,
-    ...notes,
-    ...workNotes(question.work),
-    noLongerThere(question),
-    at === now ? null : `This is what the lists were known to say on ${at.toISOString()}, not what they say now.`,
-    attributes.passover.note,
-    NOTES.askRabbi,
-  ];
-}
-
-/** That the place answered about may not be there any more: its sources show it no longer, or one says that it closed; null where neither is so. */
-function noLongerThere({ city, now, at, found: { subject } }: Question): string | null {
-  if (subject === null || at !== now) return null;
-  const { register_state, closed } = city.doc(subject.place);
-  if (closed === true) return 'A source says that this place has closed.';
-  return register_state === 'left_register'
-    ? 'None of the sources that knew this place shows it any more: it may have closed, moved or changed its name.'
-    : null;
-}
-
-/** The grounds of an answer: its sources, their age, and a note if other facts are older than the certification. */
-type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'> & { readonly notes: readonly string[] };
+/** The grounds of an answer: its sources, their age, and the day of the oldest record if that is stale beside fresh evidence. */
+type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'> & { readonly olderRecords: string | null };
 
 /**
  * Returns the grounds of an answer about these places: the evidence about them (for a place on no list the whole readings that lack it), the lists whose lines
@@ -102,7 +73,7 @@ export function getGrounds(
   const cited = [...agencies, ...readings, ...beside, ...records];
   const deciding = evidence.flatMap((one) => citeDeciding(question, one));
   const freshness = getFreshness(cited, now, getTier(question), deciding.length > 0 ? deciding : readings);
-  return { sources: getSources(cited), freshness, notes: noteOlder(records, freshness, now) };
+  return { sources: getSources(cited), freshness, olderRecords: findOlder(records, freshness, now) };
 }
 
 /** The lines that lists carry, and the documents that certify. */
@@ -117,13 +88,12 @@ function citeDeciding({ city }: Question, judged: Judged): Citation[] {
   });
 }
 
-/** That records which name a place and say where it is are stale beside evidence that is fresh; nothing where they are not. */
-function noteOlder(records: readonly Citation[], { state }: Freshness, now: Date): string[] {
+/** Returns the day of the oldest record that names a place and says where it is, if that is stale beside evidence that is fresh; null where it is not. */
+function findOlder(records: readonly Citation[], { state }: Freshness, now: Date): string | null {
   const { state: age, oldest_fact_at } = getFreshness(records, now);
-  if (state !== 'fresh' || age !== 'stale' || oldest_fact_at === null) return [];
-  return [
-    `Name, address or telephone rest on records that were read long before, the oldest on ${civilDateInWords(oldest_fact_at.slice(0, 10))}; the certification rests on its own sources.`,
-  ];
+  return state !== 'fresh' || age !== 'stale' || oldest_fact_at === null
+    ? null
+    : civilDateInWords(oldest_fact_at.slice(0, 10));
 }
 
 /**
@@ -138,7 +108,7 @@ export function groundsWithoutSubject(question: Question, unplaced: ReadonlyMap<
   return {
     sources: getSources(cited),
     freshness: getFreshness(cited, now, getTier(question)),
-    notes: [],
+    olderRecords: null,
   };
 }
 

@@ -7,46 +7,61 @@ import { dayInWords } from '../evidence/lists-not-read.ts';
 import { type RequestedPlace, noteOnCorner } from '../identify/asked-place.ts';
 import { otherThanId } from '../identify/match-place.ts';
 import { saysAnotherKind } from '../identify/meant-by-name.ts';
-import { NOTES } from '../notes.ts';
 import { knownPlace } from '../where/known-place.ts';
 import { isCalledByOtherArea, isNameOfOthers, isPartOfName, namesAnother } from './names-another.ts';
 import type { Question } from './question.ts';
 
+/** Signs that another place was meant, told, by the codes of their notes. */
+export type IdentityWarnings = ReadonlyMap<string, string>;
+
 /**
- * Returns notes on signs that another place was meant; empty if there are none, or the answer has no single place. An answer with such a note is about a place
- * on record, and never enough for the one that was meant. Rule: specification §1.2, §4.4; decision I7.
+ * Returns the signs that another place was meant; empty if there are none, or the answer has no single place. An answer with such a note is about a place on
+ * record, and never enough for the one that was meant. Rule: specification §1.2, §4.4; decision I7.
  */
-export function listIdentityWarnings(question: Question): string[] {
+export function listIdentityWarnings(question: Question): IdentityWarnings {
   const { subject } = question.found;
-  if (subject === null) return [];
-  if (subject.match.matched_on.includes('phone')) return [OF_A_PHONE];
-  const tells = subject.match.matched_on.includes('place_id') ? OF_AN_ID : OF_A_DESCRIPTION;
-  return tells.flatMap((tell) => tell(question, subject.place) ?? []);
+  if (subject === null) return new Map();
+  const { matched_on } = subject.match;
+  const found = matched_on.includes('phone') ? 'phone' : matched_on.includes('place_id') ? 'place_id' : 'description';
+  return new Map(
+    TELLS.filter(({ by }) => by === found).flatMap(({ code, tell }): [string, string][] => {
+      const text = tell(question, subject.place);
+      return text === null ? [] : [[code, text]];
+    }),
+  );
 }
+
+/** A sign that another place was meant than the one that was found by a telephone number, by its identifier, or by what describes it. */
+type Tell = {
+  readonly by: 'phone' | 'place_id' | 'description';
+  readonly code: string;
+  readonly tell: (question: Question, place: number) => string | null;
+};
+
+/** The signs, in the order in which they are told. */
+export const TELLS = [
+  { by: 'phone', code: 'phone_tells_no_branch', tell: () => OF_A_PHONE },
+  { by: 'place_id', code: 'id_of_another', tell: ({ city, request }, place) => otherThanId(city, request, place) },
+  { by: 'place_id', code: 'sent_lies_outside', tell: sentOutside },
+  { by: 'description', code: 'address_not_read', tell: unreadAddress },
+  { by: 'description', code: 'other_address', tell: otherAddress },
+  { by: 'description', code: 'other_zip', tell: otherZip },
+  { by: 'description', code: 'other_name', tell: otherName },
+  { by: 'description', code: 'other_listed_name', tell: otherListedName },
+  { by: 'description', code: 'other_point', tell: otherPoint },
+  { by: 'description', code: 'other_site', tell: otherSite },
+  { by: 'description', code: 'other_area', tell: otherArea },
+] as const satisfies readonly Tell[];
 
 const OF_A_PHONE =
   'A telephone number alone tells no branch for sure, and numbers pass on; send the name or the address of the place.';
 
-type Tell = (question: Question, place: number) => string | null;
-
-const OF_AN_ID: readonly Tell[] = [
-  ({ city, request }, place) => otherThanId(city, request, place),
-  ({ request }) =>
-    request.covered === false
-      ? 'What was sent beside the place_id lies outside New York City: make sure that the place_id is that of the place that is meant.'
-      : null,
-];
-
-const OF_A_DESCRIPTION: readonly Tell[] = [
-  unreadAddress,
-  otherAddress,
-  otherZip,
-  otherName,
-  otherListedName,
-  otherPoint,
-  otherSite,
-  otherArea,
-];
+/** That what was sent beside an identifier lies outside the city. */
+function sentOutside({ request }: Question): string | null {
+  return request.covered === false
+    ? 'What was sent beside the place_id lies outside New York City: make sure that the place_id is that of the place that is meant.'
+    : null;
+}
 
 /** That the address that was sent could not be compared, for no street could be read in it; null where something else tells the branch. */
 function unreadAddress(question: Question): string | null {
@@ -147,6 +162,9 @@ function agreesOn({ found: { subject } }: Question, ...parts: readonly Part[]): 
   return parts.some((part) => subject?.match.matched_on.includes(part));
 }
 
+/** What tells which of several branches is meant. */
+export const WHICH_BRANCH = 'Which branch is meant: its place_id or its street address.';
+
 /** Returns the unknown facts about a place, and what would settle them. */
 export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<string, UnplacedLine>): string[] {
   const { kosher } = judged;
@@ -202,7 +220,7 @@ export function missingToIdentify(
   if (request.place_id !== null && request.name === null)
     return ['A place_id that a search returned, or the name and street address of the place.'];
   return [
-    ...(several ? [NOTES.whichBranch] : []),
+    ...(several ? [WHICH_BRANCH] : []),
     ...(request.isSomewhereUnknown ? ['In which city the place is: a borough, neighbourhood or ZIP code.'] : []),
     ...(several || request.address !== null ? [] : ['The street address of the place.']),
     ...(request.name === null ? ['The name of the place.'] : []),

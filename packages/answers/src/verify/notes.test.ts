@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { NOTES } from '../notes.ts';
+import { getNoteText } from '../note-tables.ts';
 import { verify } from '../testing/ask-verify.ts';
 import { daysAgo } from '../testing/invented-records.ts';
 import { CITY } from '../testing/neighbourhood.ts';
 
-const ASIDE = [NOTES.sample, NOTES.unlisted];
+const ASIDE = [getNoteText('sample_data'), getNoteText('unlisted_is_unknown')];
 
 test.each([
   ['a listed place', { name: 'Maple Grill' }, 'verified', []],
   ['a stale one', { name: 'Harbor Bagels' }, 'stale', []],
-  ['one on no list', { name: 'Label Only Deli' }, 'unknown', [NOTES.unlisted]],
-  ['one that is not on record', { name: 'Nobody Knows This Diner' }, 'not_found', [NOTES.unlisted]],
+  ['one on no list', { name: 'Label Only Deli' }, 'unknown', [getNoteText('unlisted_is_unknown')]],
+  ['one that is not on record', { name: 'Nobody Knows This Diner' }, 'not_found', [getNoteText('unlisted_is_unknown')]],
   ['one of the sample', { name: 'Sample Street Shawarma' }, 'unknown', ASIDE],
 ])('the notes about %s', async (_, request, status, expected) => {
   const answer = await verify(CITY, request);
   expect(answer.status).toBe(status);
   expect(answer.notes?.filter((note) => ASIDE.some((each) => each === note))).toEqual(expected);
-  expect(answer.notes).toContain(NOTES.askRabbi);
+  expect(answer.notes).toContain(getNoteText('ask_rabbi'));
   expect(answer.notes?.join(' ')).not.toContain('not what they say now');
 });
 

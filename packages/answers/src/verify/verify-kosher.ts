@@ -129,7 +129,9 @@ function aboutSeveral(
     branches,
   };
   const sample = found.branches.some(({ place }) => city.doc(place).sample);
-  const notes = found.branches.flatMap(({ place }, i) => alertNotes(city, city.doc(place).name, evidence[i] as Judged));
+  const alerts = found.branches.flatMap(({ place }, i) =>
+    alertNotes(city, city.doc(place).name, evidence[i] as Judged),
+  );
   const grounds = getGrounds(
     question,
     evidence,
@@ -138,7 +140,7 @@ function aboutSeveral(
       lines.map(({ line }) => line),
     ),
   );
-  return sealed(question, data, 'ambiguous', grounds, sample, [...new Set(notes)]);
+  return sealed(question, data, 'ambiguous', grounds, sample, { alerts });
 }
 
 /** Returns the answer for a request without a place: unlinked lines and places that may be meant, and what to send. */

@@ -1,5 +1,6 @@
 import type { City } from '@kehilla/city';
-import { askTool, type Question, type Tool } from '../world/ask.ts';
+import { findNoteCodes } from '@kehilla/core';
+import { type Answer, askTool, type Question, type Refusal, type Tool } from '../world/ask.ts';
 import { type ApprovedLine, fingerprint, getKey, readApproved, readFrozen } from './files.ts';
 import { type Summary, getSummary } from './summary.ts';
 
@@ -20,6 +21,8 @@ export type Comparison = {
   readonly approved: readonly Difference[];
   /** Not approved, or approved with another answer. */
   readonly unapproved: readonly Difference[];
+  /** The codes of the notes of all answers. */
+  readonly noteCodes: ReadonlySet<string>;
   /** Approvals of questions that are answered as recorded, or are not recorded. */
   readonly stale: readonly ApprovedLine[];
 };
@@ -34,7 +37,11 @@ const LIMITS: Readonly<Record<Tool, number>> = {
 
 /** The summary of today's answer to a question. */
 export async function answerNow(tool: Tool, question: Question, city: City): Promise<Summary> {
-  return getSummary(tool, await askTool(tool, { limit: LIMITS[tool], ...question }, city));
+  return getSummary(tool, await askNow(tool, question, city));
+}
+
+function askNow(tool: Tool, question: Question, city: City): Promise<Answer | Refusal> {
+  return askTool(tool, { limit: LIMITS[tool], ...question }, city);
 }
 
 /** Asks every recorded question of a tool and compares. Throws where a question was not recorded yet. */
@@ -43,9 +50,12 @@ export async function compareTool(tool: Tool, city: City): Promise<Comparison> {
   const approvals = readApproved(tool);
   const answers: Answered[] = [];
   const differences: Difference[] = [];
+  const noteCodes = new Set<string>();
   for (const { ask, was } of lines) {
     if (was === undefined) throw new Error(`${tool} ${getKey(ask)} is not recorded: npm run frozen -- --record.`);
-    const is = await answerNow(tool, ask, city);
+    const answer = await askNow(tool, ask, city);
+    const is = getSummary(tool, answer);
+    if ('notes' in answer) for (const code of findNoteCodes(answer.notes)) noteCodes.add(code);
     answers.push({ ask, was, is });
     if (JSON.stringify(is) === JSON.stringify(was)) continue;
     differences.push({ ask, was, is, approved: approvals.get(getKey(ask)) ?? null });
@@ -54,6 +64,7 @@ export async function compareTool(tool: Tool, city: City): Promise<Comparison> {
   const differing = new Set(differences.map(({ ask }) => getKey(ask)));
   return {
     answers,
+    noteCodes,
     approved: differences.filter(isApproved),
     unapproved: differences.filter((each) => !isApproved(each)),
     stale: [...approvals].filter(([key]) => !differing.has(key)).map(([, line]) => line),

@@ -1,6 +1,8 @@
 import { boundedMemoize } from '@kehilla/core';
 import { isFoodNamed } from '@kehilla/language/food';
 import { expect, test } from 'vitest';
+import { NOTE_TABLES } from '../../src/index.ts';
+import { askNotes, listCodes } from '../notes/ask-notes.ts';
 import { type Tool, TOOLS } from '../world/ask.ts';
 import { worldCity } from '../world/world.ts';
 import { compareTool } from './compare.ts';
@@ -34,6 +36,19 @@ test.each(TOOLS)('notes of %s name arguments as JSON', { timeout: 240_000 }, asy
   const notes = answers.flatMap(({ is }) => (is['notes'] ?? []) as string[]);
   expect(notes).not.toEqual([]);
   expect(notes.filter((note) => AS_IN_QUERY.test(note))).toEqual([]);
+});
+
+test('every note of every table is said by a recorded question, or by one that is asked for it', {
+  timeout: 240_000,
+}, async () => {
+  const asked = await askNotes();
+  for (const [operation, table] of Object.entries(NOTE_TABLES)) {
+    const recorded = TOOLS.find((tool) => tool === operation);
+    const said = recorded === undefined ? new Set<string>() : (await compare(recorded)).noteCodes;
+    const besides = listCodes(asked[operation as keyof typeof NOTE_TABLES]);
+    const unsaid = table.map(({ code }) => code).filter((code) => !said.has(code) && !besides.has(code));
+    expect(unsaid, operation).toEqual([]);
+  }
 });
 
 /** Questions in which an allergen is no longer denied, and why. */

@@ -1,5 +1,6 @@
-import { NOTES } from '../../src/index.ts';
+import { getNoteText, type NoteCode } from '../../src/index.ts';
 import type { Answer, Refusal, Tool } from '../world/ask.ts';
+import codesByName from './note-names.json' with { type: 'json' };
 import sentences from './sentences.json' with { type: 'json' };
 
 /** What is kept of an answer: members by name, those that say nothing left out. */
@@ -18,8 +19,11 @@ const RESULTS: Readonly<Record<Tool, string>> = {
   find_services: 'providers',
   search_events: 'events',
 };
-/** Sentences that many answers carry, by a name that is kept in their place: those of the service, and those that the world makes common. */
-const SENTENCES: Readonly<Record<string, unknown>> = { ...sentences, ...NOTES };
+/** Sentences that many answers carry, by a name that is kept in their place: notes of the service, by the names that were recorded, and those that the world makes common. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  ...sentences,
+  ...Object.fromEntries(Object.entries(codesByName).map(([name, code]) => [name, getNoteText(code as NoteCode)])),
+};
 const NAME_OF = new Map(Object.entries(SENTENCES).map(([name, text]) => [text, `@${name}`]));
 /** Members that are the same in nearly every answer: said only where they are not. */
 const USUAL: Readonly<Record<string, string>> = {
@@ -58,7 +62,7 @@ export function getSummary(tool: Tool, answer: Answer | Refusal): Summary {
 
 /** A name that `getSummary` kept, or the sentence that it stands for. */
 export function getSentence(kept: string): string {
-  return String(SENTENCES[kept.slice(1)] ?? kept);
+  return SENTENCES[kept.slice(1)] ?? kept;
 }
 
 /** An identifier without its prefix; of a dish its name, which no other dish of the world has. */

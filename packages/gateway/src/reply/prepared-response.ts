@@ -1,6 +1,6 @@
 import type { TextAnswer } from '../handlers.ts';
 import { hash } from 'node:crypto';
-import { makeOnce } from '@kehilla/core';
+import { findNoteCodes, keepNoteCodes, makeOnce } from '@kehilla/core';
 import { redactKeys } from '../keys/key-format.ts';
 
 /** The response to a question, without the parts that depend on the caller. */
@@ -16,8 +16,8 @@ export type PreparedResponse = {
   readonly written: () => WrittenAnswer | null;
 };
 
-/** The text of a whole answer in JSON, and the instant at which it was made. */
-export type WrittenAnswer = { readonly text: string; readonly made: Date };
+/** The text of a whole answer in JSON, the instant at which it was made, and the codes of its notes, which the text lacks. */
+export type WrittenAnswer = { readonly text: string; readonly made: Date; readonly noteCodes: readonly string[] };
 
 /** The form of an answer, as the caller wants it. */
 export type Shown = (answer: object) => object;
@@ -35,7 +35,8 @@ export function prepareResponse(answer: object | TextAnswer, now: Date, shown: S
     body,
     content_type: `${isText ? answer.media_type : 'application/json'}; charset=utf-8`,
     etag: makeOnce(() => getEtag(body(), now)),
-    written: () => (text === null || isText || shown !== whole ? null : { text, made: now }),
+    written: () =>
+      text === null || isText || shown !== whole ? null : { text, made: now, noteCodes: findCodes(answer) },
   };
 }
 
@@ -55,8 +56,9 @@ export function asCachedResponse(preparedResponse: PreparedResponse, shown: Show
   const all = redactKeys(JSON.stringify(kept));
   const body = shown === whole ? all : redactKeys(JSON.stringify(shown(kept)));
   const validator = preparedResponse.etag();
+  const noteCodes = findCodes(first);
   return {
-    answer: () => JSON.parse(all) as object,
+    answer: () => readAnswer(all, noteCodes),
     body: () => body,
     content_type: preparedResponse.content_type,
     etag: () => validator,
@@ -65,17 +67,32 @@ export function asCachedResponse(preparedResponse: PreparedResponse, shown: Show
 }
 
 /** Returns the response that was written so: its data are read from its text. */
-export function readWritten({ text, made }: WrittenAnswer): PreparedResponse {
-  const answer = JSON.parse(text) as object;
-  return { ...prepareResponse(answer, made), body: () => text, etag: makeOnce(() => getEtag(text, made)) };
+export function readWritten({ text, made, noteCodes }: WrittenAnswer): PreparedResponse {
+  return {
+    ...prepareResponse(readAnswer(text, noteCodes), made),
+    body: () => text,
+    etag: makeOnce(() => getEtag(text, made)),
+  };
+}
+
+/** Reads an answer from its text; surfaces know its notes by their codes all the same. */
+function readAnswer(text: string, noteCodes: readonly string[]): object {
+  const answer = JSON.parse(text) as Reported;
+  if (answer.notes !== undefined) keepNoteCodes(answer.notes, noteCodes);
+  return answer;
+}
+
+function findCodes(answer: object): readonly string[] {
+  return findNoteCodes((answer as Reported).notes);
 }
 
 function whole(answer: object): object {
   return answer;
 }
 
-/** The members of an envelope that say whether it is one caller's own. */
+/** The members of an envelope that say whether it is one caller's own, and its notes. */
 type Reported = {
+  readonly notes?: string[];
   readonly freshness?: { readonly tier?: unknown };
   readonly data?: { readonly checked?: { readonly live?: unknown }; readonly coverage?: { readonly live?: unknown } };
 };

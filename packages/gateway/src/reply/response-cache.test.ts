@@ -1,3 +1,4 @@
+import { findNoteCodes, keepNoteCodes } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import {
   CACHED_FOR_MS,
@@ -45,6 +46,16 @@ test('the first answer is given to whoever asks again, and says so', async () =>
     expect(again.answer()).toEqual(JSON.parse(again.body()));
   }
   expect(new Set([first.etag(), second.etag(), third.etag()]).size).toBe(1);
+});
+
+test.each([true, false])('its notes are known by their codes all the same (text written: %s)', async (isWritten) => {
+  const notes = keepNoteCodes(['Some of this is invented.'], ['sample_data']);
+  const { ask } = asking((now) => answerOfRecord(now, { notes }), isWritten);
+  for (const after_ms of [0, 10, 20, 30]) {
+    const answer = (await ask('q', after_ms)).answer() as { notes: string[] };
+    expect(answer.notes).toEqual(notes);
+    expect(findNoteCodes(answer.notes)).toEqual(['sample_data']);
+  }
 });
 
 test('an answer whose text was not written is kept when its question comes again', async () => {
