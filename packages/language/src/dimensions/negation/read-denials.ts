@@ -76,12 +76,8 @@ export function mayRefuse(tokens: readonly Token[]): boolean {
 
 /** Each cue looks at the words around it, and the words between two cues are around both: a tool is asked of the same words once. */
 function remembering(port: DeniableWords): DeniableWords {
-  const { areaLength } = port;
-  return {
-    ...port,
-    getLength: rememberLength((words) => port.getLength(words)),
-    ...(areaLength === undefined ? {} : { areaLength: rememberLength(areaLength) }),
-  };
+  const { getLength, areaLength = () => 0 } = port;
+  return { ...port, getLength: rememberLength(getLength), areaLength: rememberLength(areaLength) };
 }
 
 function rememberLength(find: DeniableWords['getLength']): DeniableWords['getLength'] {
