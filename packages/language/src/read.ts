@@ -13,14 +13,16 @@ import * as meaning from './intents/places/meaning.ts';
 import * as places from './intents/places/read-places.ts';
 import * as services from './intents/services/read-services.ts';
 import * as names from './intents/verify/name-in-question.ts';
+import { readUnfoundedPrice } from './dimensions/money/read-prices.ts';
+import { readUnfoundedParty } from './dimensions/party.ts';
 import type { Token } from './engine/tokens.ts';
 import type { KnownMenus, KnownWords, OwnTypes } from './known-words.ts';
 
 /** The dimensions that are read of a question, by its tool and in this order: what one of them takes, no later one reads. */
 export const PIPELINE = {
   places: [
-    places.readPlacesPrice,
-    places.readPlacesParty,
+    readUnfoundedPrice,
+    readUnfoundedParty,
     places.readPlacesRefusals,
     places.readPlacesHours,
     places.readPlacesWish,
@@ -35,8 +37,8 @@ export const PIPELINE = {
   ],
   services: [
     services.readServicesDanger,
-    services.readServicesPrice,
-    services.readServicesParty,
+    readUnfoundedPrice,
+    readUnfoundedParty,
     services.readServicesHours,
     services.readServicesNeed,
     services.readServicesChoice,

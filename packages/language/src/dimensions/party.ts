@@ -34,6 +34,19 @@ export function readParties(tokens: readonly Token[]): readonly WordSpan[] {
   return spans;
 }
 
+/** Reads the same of a question; nothing where all of it is a name on record (`isName`). */
+export function readUnfoundedParty({
+  tokens,
+  isName,
+}: {
+  readonly tokens: readonly Token[];
+  readonly isName: boolean;
+}): {
+  readonly parties: readonly WordSpan[];
+} {
+  return { parties: isName ? [] : readParties(tokens) };
+}
+
 /** "Me and three friends", "my wife and I", "me + 4". */
 function withMe(tokens: readonly Token[], at: number): PartyAt | null {
   const kin = kinEnd(tokens, at);

@@ -130,18 +130,25 @@ export function listPrices(chart: Chart): readonly MoneyReading[] {
 }
 
 /**
- * Returns the price in a question for which no source has prices, and its words: it is told, filters nothing and is part of no name. A sum alone does not
- * count, because it may be a name ("99 Cents Pizza").
+ * Reads the price in a question for which no source has prices, and its words: it is told, filters nothing and is part of no name. A sum alone does not count,
+ * because it may be a name ("99 Cents Pizza"). Nothing where all of the question is a name on record (`isName`).
  */
-export function readUnfoundedPrice(tokens: readonly Token[]): {
+export function readUnfoundedPrice({
+  tokens,
+  isName,
+}: {
+  readonly tokens: readonly Token[];
+  readonly isName: boolean;
+}): {
   readonly price: StatedPrice | null;
-  readonly spans: readonly WordSpan[];
+  readonly prices: readonly WordSpan[];
 } {
+  if (isName) return { price: null, prices: [] };
   const prices = readPrices(tokens, 'named').filter(
     (one): one is Reading<PriceMeaning> =>
       one.meaning.kind === 'price' && (one.rule !== 'a sum' || one.meaning.per !== null),
   );
-  return { price: sumUp(tokens, prices), spans: prices.map(({ from, to }) => ({ start: from, end: to })) };
+  return { price: sumUp(tokens, prices), prices: prices.map(({ from, to }) => ({ start: from, end: to })) };
 }
 
 /** Returns the result of several prices, the tightest of their bounds, and all their words; null for none. */

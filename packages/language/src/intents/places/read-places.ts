@@ -17,8 +17,6 @@ import {
 } from '../../engine/tokens.ts';
 import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import type { StatedPrice } from '../../dimensions/money/rules.ts';
-import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
-import { readParties } from '../../dimensions/party.ts';
 import { isArea } from './beside-area.ts';
 import { readAskedHours, readOpenHours, type StatedOpen } from './open-hours.ts';
 import type { KnownWords } from '../../known-words.ts';
@@ -162,14 +160,6 @@ export function beginPlaces(
     name: [],
   };
 }
-
-export const readPlacesPrice: PlacesStep = ({ tokens, isName }) => {
-  if (isName) return {};
-  const { price, spans } = readUnfoundedPrice(tokens);
-  return { price, prices: spans };
-};
-
-export const readPlacesParty: PlacesStep = ({ tokens, isName }) => (isName ? {} : { parties: readParties(tokens) });
 
 export const readPlacesRefusals: PlacesStep = ({ tokens, known, prices, parties }) => {
   const unpriced = wordsOutside(tokens, [...prices, ...parties]);

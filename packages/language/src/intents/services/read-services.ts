@@ -1,7 +1,5 @@
-import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
 import type { StatedPrice } from '../../dimensions/money/rules.ts';
 import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
-import { readParties } from '../../dimensions/party.ts';
 import { readFrame } from '../../dimensions/read-frame.ts';
 import type { ReadTrade } from '../../dimensions/trade/read-trade.ts';
 import { MOST_NEAR } from '../../dimensions/trade/things.ts';
@@ -99,14 +97,6 @@ export function beginServices<Own extends OwnTypes>(text: string, known: KnownWo
 }
 
 export const readServicesDanger: ServicesStep = ({ tokens }) => ({ danger: readDanger(tokens) });
-
-export const readServicesPrice: ServicesStep = ({ tokens, isName }) => {
-  if (isName) return {};
-  const { price, spans } = readUnfoundedPrice(tokens);
-  return { price, prices: spans };
-};
-
-export const readServicesParty: ServicesStep = ({ tokens, isName }) => (isName ? {} : { parties: readParties(tokens) });
 
 export const readServicesHours: ServicesStep = ({ tokens, prices, isName }) => {
   const unpriced = wordsOutside(tokens, prices);
