@@ -15,6 +15,8 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Each page's scripts run for a second at most, axe's above all: what the optimizing compiler spends on them, on threads of its own, never comes back.
+  '--js-flags=--no-opt',
 ] as const;
 
 /** How a page is looked at. */
