@@ -3,12 +3,12 @@
 // Of the tables of notes (packages/answers) it makes their texts by code, which pages and cards say in other words, and of apps/web the cards that
 // apps/mcp serves (`cards.mjs`).
 // Before all that it makes of the sources' folders (packages/sources) what registers them, and the tables that name them (`sources/`).
-// `--check` writes nothing and exits 1 where a generated file differs from what would be written.
+// `--check` writes nothing and exits 1 where a generated file differs from what would be written. `--sources` goes no further than what the sources' folders
+// say where neither the document nor the agencies are other than they were: nothing else rests on a source.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cardFiles } from './cards.mjs';
 import { SourceFaults } from './sources/find-sources.ts';
 import { sourceTables } from './sources/source-tables.ts';
 
@@ -45,6 +45,9 @@ function makeTables() {
     throw error;
   }
 }
+
+if (process.argv.includes('--sources') && !ofSources.some((path) => /openapi\.yaml$|agencies\.ts$/.test(path)))
+  process.exit(0);
 
 // The generators are dependencies of packages/contract, not of the root.
 const requireFromContract = createRequire(join(contract, 'package.json'));
@@ -159,6 +162,7 @@ async function noteFiles() {
 
 // The cards carry parts of the document and the texts of notes, so these stand before they are made.
 differing.push(...put(await noteFiles()));
+const { cardFiles } = await import('./cards.mjs');
 differing.push(...put(await cardFiles()));
 
 for (const path of differing)

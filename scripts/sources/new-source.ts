@@ -35,8 +35,7 @@ then npm run generate, and npm run ingest -- check ${made.id} --file COPY over a
 
 /** Registers what is new. Throws where a source has faults, which were told by then. */
 function generate(): void {
-  const { status } = spawnSync(process.execPath, [...process.execArgv, join(root, 'scripts/generate.mjs')], {
-    stdio: 'inherit',
-  });
+  const asked = [...process.execArgv, join(root, 'scripts/generate.mjs'), '--sources'];
+  const { status } = spawnSync(process.execPath, asked, { stdio: 'inherit' });
   if (status !== 0) throw new Error('The new source is not registered.');
 }

@@ -43,7 +43,7 @@ function run(program: string, args: readonly string[]): Promise<Ran> {
 /** A way to an endpoint that adds a key: the suite has no way to send one, and asks more often than the anonymous tier allows. */
 async function withKey(endpoint: string, key: string): Promise<{ readonly url: string; readonly server: Server }> {
   const { hostname, port } = new URL(endpoint);
-  const server = createServer((incomingMessage, reply) => {
+  const server = createServer({ keepAliveTimeout: 65_000 }, (incomingMessage, reply) => {
     const headers = { ...incomingMessage.headers, authorization: `Bearer ${key}` };
     const sent = request(
       { hostname, port, path: incomingMessage.url, method: incomingMessage.method, headers },

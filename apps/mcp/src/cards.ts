@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brand, type OperationId } from '@kehilla/contract';
+import { makeOnce } from '@kehilla/core';
 import { type PresetText, presetText } from '@kehilla/hosting';
 
 /** How long a client may keep a list of ours, in milliseconds: lists change with a release. */
@@ -77,17 +78,17 @@ export function isCardAddress(uri: unknown): uri is string {
 /** Reads cards by their addresses: null for any other address. `base_url` is the address of their links to the service; '' until it is known. */
 export type Cards = (uri: string) => Card | null;
 
-/** Reads the files of all cards once. */
+/** Reads the files of all cards once; each is compressed when a host first reads it. */
 export function openCards(base_url: string): Cards {
   const cards = new Map(
     CARDS.map(({ name }) => {
       const file = readFileSync(new URL(`../cards/${name}.html`, import.meta.url), 'utf8');
       const text = file.replace('data-service=""', `data-service="${escaped(base_url)}"`);
       const content = { uri: getUri(name), mimeType: CARD_TYPE, text, _meta: SHOWN };
-      return [getUri(name), preparedCard(content)];
+      return [getUri(name), makeOnce(() => preparedCard(content))];
     }),
   );
-  return (uri) => cards.get(uri) ?? null;
+  return (uri) => cards.get(uri)?.() ?? null;
 }
 
 function preparedCard(content: CardText): Card {

@@ -1,5 +1,5 @@
 import type { Factor, Freshness, PartialDate, Source, Status, Why } from '@kehilla/contract';
-import { boundedMemoize, memoizeByObject } from './memoize.ts';
+import { boundedMemoize, makeOnce, memoizeByObject } from './memoize.ts';
 import { civilDateInWords, DAY_MS, HOUR_MS } from './text/told-times.ts';
 import { listOnce, type ToldNote } from './told-notes.ts';
 
@@ -67,11 +67,14 @@ const NO_PARTIAL_DATES = { partialDates: new Map<string, string>() };
 /** Dates of readings that are not known to their day: instant to the part that is known. `City.partialDates` has them. */
 type PartialDates = ReadonlyMap<string, string>;
 
-const MONTH_IN_WORDS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+/** Made when it is first needed: the first of its kind takes a program 15 ms. */
+const getMonthInWords = makeOnce(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
 
 /** A date as far as it is known, in words: "2020", "March 2013". */
 function knownInWords(known: string): string {
-  return known.length === 4 ? known : MONTH_IN_WORDS.format(Date.parse(`${known}-01`));
+  return known.length === 4 ? known : getMonthInWords().format(Date.parse(`${known}-01`));
 }
 
 /** Returns the dates of an answer's sources and age that are not known to their day. */

@@ -20,8 +20,8 @@ export type Page = {
   readonly link?: string;
 };
 
-/** Path → content, for every address that the developers' pages have. Fixed once made. */
-export type Site = ReadonlyMap<string, Page>;
+/** Path → content, for every address that the developers' pages have. All files are read when it is opened; each page is made when it is first asked for. */
+export type Site = Pick<ReadonlyMap<string, Page>, 'get' | 'has'>;
 
 /** The inputs of the pages: the service's own address (no slash at its end, '' while it is unknown), the contact address (null = none), the time. */
 export type SiteParts = { readonly base_url: string; readonly contact_email: string | null; readonly now: Date };
@@ -54,23 +54,21 @@ const folder = new URL('../pages/', import.meta.url);
  */
 export function openSite(parts: SiteParts): Site {
   const { base_url, contact_email, now } = parts;
-  const site = new Map<string, Page>();
-  const put = (path: string, media_type: string, body: string | Uint8Array, csp = STILL, link?: string) =>
-    site.set(path, getPage(media_type, body, csp, link));
-  const getText = (guide: Guide): string => getMarkdown(guide, parts);
+  const site = new Map<string, () => Page>();
+  // A server that starts has other things to do than to lay out pages that nobody may ask it for.
+  const put = (path: string, media_type: string, body: Body | (() => Body), csp = STILL, link?: string) =>
+    site.set(path, () => getPage(media_type, typeof body === 'function' ? body() : body, csp, link));
   const written = [...GUIDES, ...ABOUT.filter(({ name }) => name !== 'status')];
-  for (const guide of written)
-    put(getPath(guide), HTML, layout(guide, renderMarkdown(getText(guide)), contact_email), GUIDE);
+  const texts = new Map(written.map((guide) => [guide, getMarkdown(guide, parts)]));
+  for (const [guide, text] of texts)
+    put(getPath(guide), HTML, () => layout(guide, renderMarkdown(text), contact_email), GUIDE);
   for (const guide of ABOUT.filter(({ name }) => name === 'status'))
     put(getPath(guide), HTML, layout(guide, STATUS_CONTENT, contact_email, ['/docs/assets/status.js']), GUIDE);
   // For programs: each guide as written, and all of them in one.
-  for (const guide of written) put(getMarkdownPath(guide), MARKDOWN, guideAsText(guide, getText(guide)));
-  put(
-    '/llms-full.txt',
-    TEXT,
-    [llmsText(base_url), ...written.map((guide) => guideAsText(guide, getText(guide)))].join('\n\n'),
-  );
-  put('/docs/search.json', JSON_TYPE, searchIndex(written, getText));
+  const wholes = [...texts].map(([guide, text]) => guideAsText(guide, text));
+  for (const [i, guide] of written.entries()) put(getMarkdownPath(guide), MARKDOWN, wholes[i] ?? '');
+  put('/llms-full.txt', TEXT, [llmsText(base_url), ...wholes].join('\n\n'));
+  put('/docs/search.json', JSON_TYPE, () => searchIndex(texts));
   put('/docs/reference', HTML, referencePage(), REFERENCE);
   put('/account', HTML, accountPage(contact_email), GUIDE);
   for (const [name, path] of Object.entries(SCRIPT_FOLDERS))
@@ -83,9 +81,9 @@ export function openSite(parts: SiteParts): Site {
   put('/docs/assets/scalar.js', SCRIPT, readFileSync(scalarFile()));
   put('/docs/changelog.json', 'application/feed+json; charset=utf-8', changelogFeed(base_url));
   const served = servedDocument(parts);
-  put('/docs/assets/reference.json', JSON_TYPE, JSON.stringify(referenceDocument(served)));
-  put('/openapi.json', JSON_TYPE, JSON.stringify(served));
-  put('/openapi.yaml', 'application/yaml; charset=utf-8', stringify(served, { aliasDuplicateObjects: false }));
+  put('/docs/assets/reference.json', JSON_TYPE, () => JSON.stringify(referenceDocument(served)));
+  put('/openapi.json', JSON_TYPE, () => JSON.stringify(served));
+  put('/openapi.yaml', 'application/yaml; charset=utf-8', () => stringify(served, { aliasDuplicateObjects: false }));
   put('/llms.txt', TEXT, llmsText(base_url));
   put('/robots.txt', TEXT, robotsText(base_url));
   put('/favicon.svg', 'image/svg+xml', readFileSync(new URL('icons/favicon.svg', folder)));
@@ -94,8 +92,24 @@ export function openSite(parts: SiteParts): Site {
   if (contact_email !== null) put('/.well-known/security.txt', TEXT, securityText(base_url, contact_email, now));
   const catalog = '/.well-known/api-catalog';
   put(catalog, CATALOG_TYPE, apiCatalog(base_url), STILL, `<${base_url}${catalog}>; rel="api-catalog"`);
-  return site;
+  return makeEachOnce(site);
 }
+
+/** Returns the pages of a site that are made when they are first asked for, and kept. */
+function makeEachOnce(site: ReadonlyMap<string, () => Page>): Site {
+  const made = new Map<string, Page>();
+  return {
+    get(path) {
+      const page = made.get(path) ?? site.get(path)?.();
+      if (page !== undefined) made.set(path, page);
+      return page;
+    },
+    has: (path) => site.has(path),
+  };
+}
+
+/** The bytes of a page, or its text. */
+type Body = string | Uint8Array;
 
 /** Returns the page at an unknown address of the developers' pages, with the link to them. */
 export function lostPage({ contact_email }: Pick<SiteParts, 'contact_email'>): Page {
@@ -143,7 +157,7 @@ function scalarFile(): URL {
   return new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'));
 }
 
-function getPage(media_type: string, body: string | Uint8Array, csp: string, link?: string): Page {
+function getPage(media_type: string, body: Body, csp: string, link?: string): Page {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { media_type, body: bytes, etag, csp, ...(link === undefined ? {} : { link }) };
@@ -152,11 +166,11 @@ function getPage(media_type: string, body: string | Uint8Array, csp: string, lin
 /** The searched fields, and the fields of a result. The browser opens the index with the same options: `pages/scripts/search.js`. */
 const SEARCHED = { fields: ['heading', 'title', 'text'], storeFields: ['title', 'heading', 'path'] };
 
-/** The index of all parts of the guides, as text of JSON that MiniSearch opens; `readText` gives a guide's Markdown. */
-function searchIndex(guides: readonly Guide[], readText: (guide: Guide) => string): string {
+/** The index of all parts of the guides, by their Markdown, as text of JSON that MiniSearch opens. */
+function searchIndex(guides: ReadonlyMap<Guide, string>): string {
   const index = new MiniSearch(SEARCHED);
-  for (const guide of guides)
-    for (const { anchor, heading, text } of listSections(readText(guide))) {
+  for (const [guide, markdown] of guides)
+    for (const { anchor, heading, text } of listSections(markdown)) {
       const path = anchor === '' ? getPath(guide) : `${getPath(guide)}#${anchor}`;
       index.add({ id: path, title: guide.title, heading, text, path });
     }

@@ -56,7 +56,7 @@ let serving: Running;
 let reader: OpenSiteReader;
 
 beforeAll(async () => {
-  site = createServer((request, response) => {
+  site = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     const page = PAGES[decodeURIComponent((request.url ?? '').slice(1))];
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page);
   });

@@ -1,5 +1,5 @@
 import type { Season } from '@kehilla/contract';
-import { DAY_MS } from '@kehilla/core';
+import { DAY_MS, makeOnce } from '@kehilla/core';
 import type { ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { dayInNewYork, isConfirmed } from './validity.ts';
 
@@ -30,8 +30,11 @@ const BEFORE_DAYS = 28;
 const LASTS_DAYS = 8;
 /** Half a year from the first day of a feast. */
 const OVER_DAYS = 183;
-const HEBREW_DAY = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', month: 'long', day: 'numeric' });
-const HEBREW_YEAR = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', year: 'numeric' });
+/** The Hebrew day and year of an instant. Made when they are first needed: most programs ask for neither. */
+const getHebrewDay = makeOnce(
+  () => new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', month: 'long', day: 'numeric' }),
+);
+const getHebrewYear = makeOnce(() => new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', year: 'numeric' }));
 /** The Pesach of a civil year is that of this many more. */
 const HEBREW_AHEAD = 3760;
 
@@ -111,8 +114,8 @@ function yearNamed(season: string): number {
 /** The Hebrew year of the last Pesach that is over. */
 const yearOfLastPesach = keptForTheDay((at) => {
   let day = at - LASTS_DAYS * DAY_MS;
-  while (HEBREW_DAY.format(day) !== '15 Nisan') day -= DAY_MS;
-  return Number.parseInt(HEBREW_YEAR.format(day), 10);
+  while (getHebrewDay().format(day) !== '15 Nisan') day -= DAY_MS;
+  return Number.parseInt(getHebrewYear().format(day), 10);
 });
 
 /** Whether one of the days from `first` to `last` days after `at` is the first of Pesach. */
@@ -123,7 +126,7 @@ function isNisan15Within(at: number, first: number, last: number): boolean {
 /** Whether one of the days from `first` to `last` days after `at` is this day of the Hebrew year. */
 function isFirstWithin(hebrewDay: string, at: number, first: number, last: number): boolean {
   for (let offset = first; offset <= last; offset++)
-    if (HEBREW_DAY.format(at + offset * DAY_MS) === hebrewDay) return true;
+    if (getHebrewDay().format(at + offset * DAY_MS) === hebrewDay) return true;
   return false;
 }
 

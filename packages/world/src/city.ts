@@ -155,13 +155,12 @@ function openTable(file: string): Lines {
   const starts = lineStarts(bytes);
   const length = starts.length - 1;
   // Lengths and letters of all keys are looked at for each name that is misspelt.
-  const lengths = Uint16Array.from(
-    { length },
-    (_, line) => bytes.indexOf(TAB, starts[line]) - (starts[line] as number),
-  );
-  const letters = Uint32Array.from({ length }, (_, line) =>
-    bitsBetween(bytes, starts[line] as number, lengths[line] as number),
-  );
+  const [lengths, letters] = [new Uint16Array(length), new Uint32Array(length)];
+  for (let line = 0; line < length; line++) {
+    const start = starts[line] as number;
+    lengths[line] = bytes.indexOf(TAB, start) - start;
+    letters[line] = bitsBetween(bytes, start, lengths[line] as number);
+  }
   const lineAt = (number: number): Buffer => bytes.subarray(starts[number], (starts[number + 1] as number) - 1);
 
   /** Whether a line's first field comes before, at or after the key. */

@@ -21,7 +21,8 @@ export async function openSite(paths: Readonly<Record<string, SiteAnswer>>, host
     if (page === undefined) response.writeHead(404).end();
     else page(request, response);
   };
-  const server = createServer(answer);
+  // A test may keep this process busy for longer than a server keeps a connection by default: what is asked on it next would fail.
+  const server = createServer({ keepAliveTimeout: 65_000 }, answer);
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
   return {
