@@ -65,7 +65,7 @@ export const NOTES = {
   call988:
     'This service lists businesses and cannot send help. Call or text 988, the Suicide & Crisis Lifeline, at any hour; if anybody is in danger now, call 911.',
   listedOnly:
-    "Only places that stand on an agency's list as it was last seen, lately or long ago, or have a certificate attached; places with contradicting evidence are left out.",
+    "Only places that stand on an agency's list as it was last seen, lately or long ago, or have a certificate attached; places of which sources disagree are shown as such.",
 } as const;
 
 /** That nothing was made of these words, though something was found by the others. */
