@@ -1,4 +1,4 @@
-// The first page: remembers on this device alone for which place times are shown, and finds what is open nearby once somebody presses for it.
+// The first page: remembers on this device alone for which place times are shown.
 const KEY = 'kehilla.place';
 const named = new URLSearchParams(location.search).get('at');
 
@@ -43,22 +43,3 @@ async function showDay(place) {
 if (named) keep(named);
 else if (remembered() !== null) await showDay(remembered());
 offerForgetting();
-
-const near = document.getElementById('near');
-if (near !== null && 'geolocation' in navigator) {
-  near.classList.remove('waiting');
-  near.querySelector('button').addEventListener('click', () => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        const to = new URL(near.dataset.to, location.href);
-        to.searchParams.set('lat', latitude.toFixed(4));
-        to.searchParams.set('lng', longitude.toFixed(4));
-        location.assign(to.href);
-      },
-      () => {
-        near.querySelector('[role="status"]').textContent = near.dataset.failed;
-      },
-      { maximumAge: 300_000, timeout: 15_000 },
-    );
-  });
-}

@@ -37,7 +37,7 @@ export const SAID = {
   },
   listedOnly: {
     code: 'listed_only',
-    say: "Only places that stand on an agency's list as it was last seen, lately or long ago, or have a certificate attached; places with contradicting evidence are left out.",
+    say: "Only places that stand on an agency's list as it was last seen, lately or long ago, or have a certificate attached; places of which sources disagree are shown as such.",
   },
 } as const;
 

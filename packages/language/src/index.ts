@@ -14,6 +14,6 @@ export {
   readServices,
 } from './read.ts';
 export { readDate } from './intents/calendar/read-date.ts';
-export { type KnownMenus, type KnownWords, type OwnTypes } from './known-words.ts';
+export { type KnownWords, NOTHING_KNOWN } from './known-words.ts';
 export { readObservance } from './intents/calendar/read-observance.ts';
 export type { PlacesQuestion } from './intents/places/read-places.ts';

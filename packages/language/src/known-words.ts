@@ -121,3 +121,36 @@ export type KnownWords<Own extends OwnTypes = OwnTypes> = {
   readonly menus: KnownMenus;
   readonly events: KnownEvents;
 };
+
+const NO_NAMES = { isName: () => false, isInName: () => false, respace: () => null, spell: () => null };
+
+/** What a city knows that has nothing on record: for texts that are read without one. */
+export const NOTHING_KNOWN: KnownWords = {
+  agencies: [],
+  areas: {
+    inWords: () => null,
+    inRefusal: () => null,
+    called: () => null,
+    calledExactly: () => null,
+    isHouse: () => false,
+  },
+  streets: {
+    onStreet: () => null,
+    listCrossings: () => [],
+    isAwayFrom: () => false,
+    getDoor: () => null,
+    doorBesides: () => null,
+    housesCalled: () => null,
+  },
+  places: { ...NO_NAMES, isNearName: () => false, isOnRecordOrList: () => false, isHost: () => false },
+  providers: { ...NO_NAMES, tradesCalled: () => [], tradesNamedWith: () => [] },
+  menus: {
+    ...NO_NAMES,
+    isDish: () => false,
+    isMenuWord: () => false,
+    isOneDish: () => false,
+    beginsName: () => false,
+    areInName: () => false,
+  },
+  events: { isTitle: () => false, inTitle: () => false, inVenue: () => false },
+};

@@ -12,6 +12,7 @@ const FILES = {
   'oauth.css': 'text/css; charset=utf-8',
   'oauth.js': 'text/javascript; charset=utf-8',
   'home.js': 'text/javascript; charset=utf-8',
+  'near.js': 'text/javascript; charset=utf-8',
   'offline.js': 'text/javascript; charset=utf-8',
   'worker.js': 'text/javascript; charset=utf-8',
   'suggest.js': 'text/javascript; charset=utf-8',

@@ -105,6 +105,16 @@ test('what nobody has said again is marked as English', () => {
   expect(written(sayAgain(getReader('he', null), 'Something new was said.'))).toContain('<span lang="en" dir="ltr">');
 });
 
+test.each([
+  '1 line loaded',
+  '56 lines loaded, none of a list that was read from its agency',
+  '1 line loaded, none of a list that was read from its agency',
+  'only transcribed by people: CHK, OU, V5T',
+  'no list is loaded',
+])('what the readiness check tells of lists, %j, is said in Hebrew', (text) => {
+  expect(written(sayAgain(getReader('he', null), text))).not.toContain('lang="en"');
+});
+
 test('what is advised is a link to the same question with it', () => {
   const view = sayAgain(
     getReader('en', null),

@@ -333,6 +333,23 @@ test('days of a form are days of New York, from the first instant to the last', 
   }
 });
 
+test('who looks near themselves is offered to be found there, and nobody else', async () => {
+  const other = await servePages({
+    ...exampleHandlers(),
+    search_places: ({ q }) => ({
+      ...getExample('search_places'),
+      notes: q === 'pizza near me' ? ['Near what was not said, or not understood: the whole city was searched.'] : [],
+    }),
+  });
+  try {
+    const page = await (await get('/places?q=pizza+near+me&cursor=abc', {}, other)).text();
+    expect(page).toContain('data-to="/places?q=pizza+near+me&amp;sort=distance"');
+    expect(await (await get('/places?q=pizza', {}, other)).text()).not.toContain('id="near"');
+  } finally {
+    await other.close();
+  }
+});
+
 test('chips take a word or a filter away', async () => {
   const page = await (await get('/places?q=pizza+nearby&hashgacha=OU&hashgacha=OK&open_now=true')).text();
   const ways = [...page.matchAll(/class="chip"><a href="([^"]+)"/g)].map(([, href = '']) =>

@@ -48,10 +48,12 @@ describe('kosher filters', () => {
   });
 
   test('what contradicts itself is shown as that, behind what is listed', () => {
-    const { results } = search(CITY, { kosher_only: true }).data;
+    const { data, notes = [] } = search(CITY, { kosher_only: true });
+    const { results } = data;
     const statuses = results.map(({ kosher }) => kosher.status);
     expect(statuses).toEqual(statuses.toSorted((a, b) => Number(a === 'conflicted') - Number(b === 'conflicted')));
     expect(results.find(({ place_id }) => place_id === 'pl_notice')?.kosher.status).toBe('conflicted');
+    expect(notes.join(' ')).toContain('places of which sources disagree are shown as such');
   });
 
   test.each<[requestInput: TestInput, stale: number]>([

@@ -183,8 +183,13 @@ function showedOnce(city: City, { evidence, onLists, kosher }: Judged): string {
   const notes = agenciesLeft(listCodes(off), [...kosher.certified_by, ...listCodes(onLists)]).map((code) => {
     const own = off.filter((line) => findAgency(line, city.registry) === code);
     const last = latest(own.map((line) => line.last_seen_at));
-    const isEnded = own.some((line) => line.terminated && line.last_seen_at === last);
-    return `${agencyName(city, code)} last showed it on ${dayInWords(last)}${isEnded ? ', as ended' : ''}`;
+    const newest = own.filter((line) => line.last_seen_at === last);
+    const until = `${agencyName(city, code)} last showed it on ${dayInWords(last)}`;
+    if (newest.some((line) => line.terminated)) return `${until}, as ended`;
+    const missing = newest.flatMap((line) => line.missing_since ?? []);
+    return missing.length === 0
+      ? until
+      : `${until}, and its list was read without it on ${dayInWords(latest(missing))}`;
   });
   return sentence(notes);
 }

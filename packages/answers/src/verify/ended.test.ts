@@ -50,7 +50,7 @@ describe('what ended is told in the summary', () => {
       'a line that its list dropped beside another agency’s',
       [line('ou', {}, dropped), line('ok')],
       [],
-      'Agency OU last showed it on 10 July 2026.',
+      'Agency OU last showed it on 10 July 2026, and its list was read without it on',
     ],
     [
       'a line that its list shows as ended, beside a document',

@@ -4,6 +4,7 @@ import { notes, pager, sources } from '../../components/answer/answer-parts.ts';
 import { chips } from '../../components/form/chips.ts';
 import { agencyLimits } from '../../components/kosher/evidence.ts';
 import { mapBox, mapScripts, wayToMap } from '../../components/map-box.ts';
+import { nearMe } from '../../components/near-me.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../frame.ts';
 import type { Page } from '../../page.ts';
@@ -24,7 +25,7 @@ export const findPage: Page = async ({ query, reader, ask, assets, map_tiles }) 
   ]);
   return {
     title,
-    scripts: ['search.js', 'suggest.js', ...mapScripts(map_tiles)],
+    scripts: ['search.js', 'suggest.js', 'near.js', ...mapScripts(map_tiles)],
     styles: ['leaflet.css'],
     isMap: true,
     main: () => html`<div class="find"><h1>${title}</h1>${searchForm(reader, query, counts)}
@@ -48,6 +49,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
   const matched = data.coverage?.matched ?? data.count;
   return html`<div>
     ${chips(reader, { ...understood, terms, ignored, kinds, also }, listFilters(reader, PATH, query), { path: PATH, query, words: 'q' })}
+    ${phrases.some((phrase) => phrase.startsWith(NEAR_WHAT)) ? nearMe(reader, 'near.here', withDistance(reader, query)) : null}
     <h2 class="count">${reader.count('find.count', matched)}</h2>
     ${data.count === 0 ? null : wayToMap(reader)}
     ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : placeList(reader, data, day, 0, data.count, freshness.as_of)}
@@ -56,6 +58,17 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     ${agencyLimits(reader, data.coverage?.agencies ?? [])}
     ${sources(reader, list, freshness, data)}
   </div>`;
+}
+
+/** How the service begins to tell that the words ask for what is near, and not near what. */
+const NEAR_WHAT = 'Near what was not said';
+
+/** The address of the same question, the nearest first: where the reader is comes to it in the browser. */
+function withDistance(reader: Reader, query: URLSearchParams): string {
+  const next = new URLSearchParams(query);
+  next.delete('cursor');
+  next.set('sort', 'distance');
+  return reader.link(PATH, next);
 }
 
 /** Returns the word for kosher in a question, as written: it says more than other words, and is shown with them. */

@@ -2,6 +2,7 @@ import type { JewishCalendarData, JewishCalendarEnvelope } from '@kehilla/contra
 import type { Answered, Ask } from '../../ask.ts';
 import { calledBy, theirs } from '../../components/answer/answer-parts.ts';
 import { textField } from '../../components/form/fields.ts';
+import { nearMe } from '../../components/near-me.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote } from '../../frame.ts';
 import type { Page } from '../../page.ts';
@@ -34,24 +35,17 @@ export const startPage: Page = async (request) => {
   const day = await askDay(ask, place);
   return {
     title: reader.say('site.name'),
-    scripts: ['home.js'],
+    scripts: ['home.js', 'near.js'],
     main: () => html`<div class="welcome">
       <h1>${reader.say('welcome.title')}</h1>
       <p class="lead">${reader.say('welcome.lead')}</p>
       ${homeDay(reader, day, place, now)}
       ${searchForm(reader, query)}
-      ${nearMe(reader)}
+      ${nearMe(reader, 'near.go', reader.link('/places', { open_now: 'true', sort: 'distance' }))}
       ${waysIn(reader)}
     </div>`,
   };
 };
-
-/** Shows the link to places open near the reader: the browser is asked for the position only when it is pressed. Without scripts there is none. */
-function nearMe({ say, link }: Reader): View {
-  return html`<div id="near" class="near waiting" data-to=${link('/places', { open_now: 'true', sort: 'distance' })} data-failed=${say('near.failed')}>
-    <button type="button" class="second">${say('near.go')}</button> <span class="quiet" role="status">${say('near.why')}</span>
-  </div>`;
-}
 
 function waysIn(reader: Reader): View {
   const { say, link } = reader;

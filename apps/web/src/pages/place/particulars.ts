@@ -23,7 +23,7 @@ function getHours(reader: Reader, { text, days = [], note, sources }: Hours, day
       isTold
         ? html`<table class="hours"><tbody>${days.map(
             ({ date, hours }) =>
-              html`<tr><th scope="row">${reader.weekday(date)} ${reader.day(date)}</th><td>${hours === null ? reader.say('hours.unknown') : hoursInWords(reader, hours)}</td></tr>`,
+              html`<tr><th scope="row">${reader.weekday(date)}</th><td>${hours === null ? reader.say('hours.unknown') : hoursInWords(reader, hours)}</td></tr>`,
           )}</tbody></table>`
         : null
     }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokenize } from '../../engine/tokens.ts';
 import { EVENTS_CORPUS, TITLES } from './corpus/questions.ts';
-import type { KnownWords } from '../../known-words.ts';
-import { knowAreas, NOTHING_KNOWN } from '../../testing/nothing-known.ts';
+import { type KnownWords, NOTHING_KNOWN } from '../../known-words.ts';
+import { knowAreas } from '../../testing/known-areas.ts';
 import { type EventPlace, type EventsInterpretation, type EventsRequest, type SubjectItem } from './read-events.ts';
 
 const has = (names: readonly string[], words: readonly string[]): boolean =>

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { picturedTokens } from '../../dimensions/food/denied/read-excluded.ts';
 import { withoutNames } from '../../dimensions/food/denied/place-names.ts';
-import type { KnownMenus } from '../../known-words.ts';
-import { NOTHING_KNOWN } from '../../testing/nothing-known.ts';
+import { type KnownMenus, NOTHING_KNOWN } from '../../known-words.ts';
 import { readRefusedNames } from './refused-names.ts';
 
 const NAMES: ReadonlySet<string> = new Set([

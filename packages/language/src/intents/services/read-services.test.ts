@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listFolded } from '../../engine/tokens.ts';
 import { picturedNeed } from './read-services.ts';
-import type { KnownWords } from '../../known-words.ts';
-import { knowAreas, NOTHING_KNOWN } from '../../testing/nothing-known.ts';
+import { type KnownWords, NOTHING_KNOWN } from '../../known-words.ts';
+import { knowAreas } from '../../testing/known-areas.ts';
 
 /** A city of five areas, one name on record and some providers. */
 const CITY: KnownWords = {

@@ -2,8 +2,8 @@ import { words as splitWords } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutCourtesy } from '../../dimensions/read-frame.ts';
-import type { KnownWords } from '../../known-words.ts';
-import { knowAreas, NOTHING_KNOWN } from '../../testing/nothing-known.ts';
+import { type KnownWords, NOTHING_KNOWN } from '../../known-words.ts';
+import { knowAreas } from '../../testing/known-areas.ts';
 import { readName } from '../../read.ts';
 import { isKindSomewhere, readNameAndWhere } from './name-and-where.ts';
 

@@ -1,38 +1,5 @@
 import type { AreaMatch, AreaSpan } from '../dimensions/area/area.ts';
-import type { KnownAreas, KnownWords } from '../known-words.ts';
-
-const NO_NAMES = { isName: () => false, isInName: () => false, respace: () => null, spell: () => null };
-
-/** What a city knows that has nothing on record. */
-export const NOTHING_KNOWN: KnownWords = {
-  agencies: [],
-  areas: {
-    inWords: () => null,
-    inRefusal: () => null,
-    called: () => null,
-    calledExactly: () => null,
-    isHouse: () => false,
-  },
-  streets: {
-    onStreet: () => null,
-    listCrossings: () => [],
-    isAwayFrom: () => false,
-    getDoor: () => null,
-    doorBesides: () => null,
-    housesCalled: () => null,
-  },
-  places: { ...NO_NAMES, isNearName: () => false, isOnRecordOrList: () => false, isHost: () => false },
-  providers: { ...NO_NAMES, tradesCalled: () => [], tradesNamedWith: () => [] },
-  menus: {
-    ...NO_NAMES,
-    isDish: () => false,
-    isMenuWord: () => false,
-    isOneDish: () => false,
-    beginsName: () => false,
-    areInName: () => false,
-  },
-  events: { isTitle: () => false, inTitle: () => false, inVenue: () => false },
-};
+import type { KnownAreas } from '../known-words.ts';
 
 /** Words that may stand before the name of an area. */
 const LEADS: readonly string[] = ['in', 'near'];
