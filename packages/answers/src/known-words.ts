@@ -19,7 +19,7 @@ import { areWordsOnSomeList } from './identify/list-lines.ts';
 import { type CityTypes, knownPoints } from './where/around-point.ts';
 import { isNameOnRecord } from './where/known-place.ts';
 
-/** Returns what a city knows of words: the port of every reader of questions. */
+/** Returns the facts of a city about words: the port of every reader of questions. */
 export const knownWords = memoizeByObject(
   (city: City): KnownWords<CityTypes> => ({
     agencies: city.agencies,
@@ -50,7 +50,6 @@ function knownProviders(city: City): KnownWords['providers'] {
   const isProvider = (place: number): boolean => tradesOfPlace(city, place).length > 0;
   const isInName = (words: readonly string[]): boolean => [...placesNamedWith(city, words)].some(isProvider);
   return {
-    isName: (words) => placesNamedExactly(city, words).some(isProvider),
     isInName,
     respace: (words) => findRespaced(city, words, isInName),
     spell: (words) => placesSpeltNearly(words, city, isProvider)?.words ?? null,

@@ -5,7 +5,7 @@ import type { RespaceName } from './dimensions/negation/denial.ts';
 /** Folded words, one behind the other. */
 type Words = readonly string[];
 
-/** Types of a city's own, which readings give back as they are: an area, the point of an address, and places of one name. */
+/** The types of a city itself: an area, the point of an address, and places of one name. Readings give values of these back unchanged. */
 export type OwnTypes = {
   readonly area: AreaMatch;
   readonly door: object;
@@ -75,8 +75,8 @@ type KnownPlaces = KnownNames & {
   readonly isHost: (host: string) => boolean;
 };
 
-/** The names of providers. */
-type KnownProviders = KnownNames & {
+/** The names of providers; whether words are a whole name is asked of all places. */
+type KnownProviders = Omit<KnownNames, 'isName'> & {
   /** Returns the trades of providers with exactly this name, by key; empty for none. */
   readonly tradesCalled: (words: Words) => readonly string[];
   /** Returns the trades of providers with these words in the name, by key, each once; empty for none. */
@@ -108,7 +108,7 @@ type KnownEvents = {
 };
 
 /**
- * What a city knows of words: the one port of every reader. All functions take folded words, and never change their answers. Functions of a city's own types are
+ * The facts of a city about words: the one port of every reader. All functions take folded words, and never change their answers. Functions of a city's own types are
  * methods, so that a reader that needs none of these types takes any city.
  */
 export type KnownWords<Own extends OwnTypes = OwnTypes> = {
@@ -122,9 +122,10 @@ export type KnownWords<Own extends OwnTypes = OwnTypes> = {
   readonly events: KnownEvents;
 };
 
-const NO_NAMES = { isName: () => false, isInName: () => false, respace: () => null, spell: () => null };
+const NO_PARTS = { isInName: () => false, respace: () => null, spell: () => null };
+const NO_NAMES = { ...NO_PARTS, isName: () => false };
 
-/** What a city knows that has nothing on record: for texts that are read without one. */
+/** The facts of a city with nothing on record: for texts that are read without a city. */
 export const NOTHING_KNOWN: KnownWords = {
   agencies: [],
   areas: {
@@ -143,7 +144,7 @@ export const NOTHING_KNOWN: KnownWords = {
     housesCalled: () => null,
   },
   places: { ...NO_NAMES, isNearName: () => false, isOnRecordOrList: () => false, isHost: () => false },
-  providers: { ...NO_NAMES, tradesCalled: () => [], tradesNamedWith: () => [] },
+  providers: { ...NO_PARTS, tradesCalled: () => [], tradesNamedWith: () => [] },
   menus: {
     ...NO_NAMES,
     isDish: () => false,

@@ -18,7 +18,7 @@ import { readUnfoundedParty } from './dimensions/party.ts';
 import type { Token } from './engine/tokens.ts';
 import type { KnownMenus, KnownWords, OwnTypes } from './known-words.ts';
 
-/** The dimensions that are read of a question, by its tool and in this order: what one of them takes, no later one reads. */
+/** The dimensions of a question by its tool, in the order of reading: a later dimension reads no words that an earlier one took. */
 export const PIPELINE = {
   places: [
     readUnfoundedPrice,
@@ -64,7 +64,7 @@ export const PIPELINE = {
   readonly title: readonly events.EventsStep[];
 };
 
-/** Which of several readings of the same words stands: the first that they have. */
+/** The possible readings of the same words, in order: the first that fits stands. */
 const CHOICE = {
   places: [meaning.nearPoint, meaning.inSureArea, meaning.inAreaOfSeveral, meaning.inTownElsewhere, meaning.besideArea],
   /** Where the name of a place stands in a question about it. */
@@ -139,7 +139,7 @@ export function readEvents<Own extends OwnTypes>(
 ): readonly EventsInterpretation<Own>[] {
   const begun = events.beginEvents(text, known, request);
   const read = (way: EventsWay): events.EventsDraft<Own> => {
-    let draft = events.beginWay(begun, way);
+    let draft = way === 'limits' ? begun : events.beginWay(begun, way);
     for (const step of PIPELINE[way === 'title' ? 'title' : 'events']) draft = { ...draft, ...step(draft) };
     return draft;
   };

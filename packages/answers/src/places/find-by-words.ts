@@ -116,7 +116,7 @@ function mayAskForKosher(words: readonly string[], city: City): boolean {
   );
 }
 
-/** Returns what a request for places says beside its words. */
+/** Returns the parts of a request for places that change how its words are read. */
 export function getRequest({
   input,
   where,

@@ -194,7 +194,7 @@ export function aroundNamedPoint(point: NamedPoint, requested: number | undefine
 /** The gazetteer names no part of the city so small, but houses that people know. */
 const HOUSE_RADIUS_M = 800;
 
-/** Returns what a city knows of areas, and of its streets, addresses, corners and houses. */
+/** Returns the facts of a city about areas, and about its streets, addresses, corners and houses. */
 export const knownPoints = memoizeByObject(
   (city: City): KnownPoints<CityTypes> => ({
     areas: {

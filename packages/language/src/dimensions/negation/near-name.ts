@@ -48,9 +48,9 @@ export function withPlaceNamesSpelt(tokens: readonly Token[], spellName: SpellNa
  * Makes a tool's reader of names with slips: a word that says something itself is none, so that words of these alone are no name, and a name has the others as
  * they are ("Starbright cafe" is no Starbright Coffee).
  */
-export function spellUnknown(saysItself: (word: string) => boolean, spell: SpellName | undefined): SpellName {
+export function spellUnknown(saysItself: (word: string) => boolean, spell: SpellName): SpellName {
   return (words) => {
-    if (spell === undefined || words.every(saysItself)) return null;
+    if (words.every(saysItself)) return null;
     const name = spell(words);
     return name?.every((word, at) => word === words[at] || !saysItself(words[at] ?? '')) === true ? name : null;
   };

@@ -5,7 +5,7 @@ import type { Crossing, KnownWords, OnStreet, OwnTypes } from '../../known-words
 import type { AreaMatch, AreaSpan } from '../area/area.ts';
 import { isPlaceWord, listPlaceWords, type PlaceWord } from '../place-words.ts';
 
-/** What a city knows of areas and streets. */
+/** The facts of a city about areas and streets. */
 export type KnownPoints<Own extends OwnTypes = OwnTypes> = Pick<KnownWords<Own>, 'areas' | 'streets'>;
 
 /**

@@ -1,5 +1,5 @@
 import type { KnownWords } from '../../known-words.ts';
-import { memoizeByObject } from '@kehilla/core';
+import { memoizeByObject, makeOnce } from '@kehilla/core';
 import type { DeniableWords } from '../../dimensions/negation/denial.ts';
 import { withCuesApart } from '../../dimensions/negation/joined-cue.ts';
 import { listReadings } from '../../dimensions/negation/lexicon.ts';
@@ -74,8 +74,8 @@ const REFUSALS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noR
 export function deniableIn(chart: Chart, known: KnownWords): DeniableWords {
   const { isTitle, inTitle } = known.events;
   const areaLength = (words: readonly string[]): number => lengthOfSureArea(words, known);
-  const isOfRefusals = lazily(() => refusingTokens(chart));
-  const places = lazily(() => placesIn(chart));
+  const isOfRefusals = makeOnce(() => refusingTokens(chart));
+  const places = makeOnce(() => placesIn(chart));
   return {
     getLength: (words) => lengthOfDenied(chart, words, places()(words), known, (at) => isOfRefusals().has(at)),
     isName: (words) => isOfPrice(chart, words) || (words.length > 2 ? inTitle(words) : isTitle(words)),
@@ -233,12 +233,6 @@ function lengthOfDenied(
   function goesOn(next: number): boolean {
     return fillerEnd(chart, next) === null && timeAt(chart, next) === null && !isOfRefusals(next);
   }
-}
-
-/** A value that is made when it is first asked for. */
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** Returns the tokens of refusing words, or of words that belong to them: they are no part of the refused thing. */

@@ -30,7 +30,7 @@ import { EVENTS_GRAMMAR, readSubjects, venueTokens } from './subjects.ts';
 
 export type { EventPlace, EventsInterpretation, SubjectGroup, SubjectItem } from './interpretation.ts';
 
-/** What a request for events says beside its words. */
+/** The parameters of a request for events that change how its words are read. */
 export type EventsRequest = {
   /** Whether a parameter gives the place: then its words name none. */
   readonly isPlaced: boolean;
@@ -38,7 +38,7 @@ export type EventsRequest = {
   readonly isWhenGiven: boolean;
 };
 
-/** A question for events on its way through the dimensions that are read of it; what an earlier one claims no later one reads. */
+/** A question for events while it is read: each dimension adds its part, and claims words that no later dimension reads. */
 export type EventsDraft<Own extends OwnTypes> = {
   readonly text: string;
   readonly chart: Chart;
@@ -58,7 +58,7 @@ export type EventsDraft<Own extends OwnTypes> = {
 /** A dimension of a question for events. */
 export type EventsStep = <Own extends OwnTypes>(draft: EventsDraft<Own>) => Partial<EventsDraft<Own>>;
 
-/** Returns a question for events of which nothing is read yet. */
+/** Returns a question for events before any dimension is read. */
 export function beginEvents<Own extends OwnTypes>(
   text: string,
   known: KnownWords<Own>,
@@ -82,7 +82,7 @@ export function beginEvents<Own extends OwnTypes>(
   };
 }
 
-/** Returns the same question, to be read in another way. */
+/** Returns the same question before any dimension is read in another way. */
 export function beginWay<Own extends OwnTypes>(draft: EventsDraft<Own>, way: EventsWay): EventsDraft<Own> {
   return { ...draft, way, claims: claimsOn(draft.chart.tokens.length) };
 }
@@ -145,7 +145,7 @@ function isOutside({ denials }: Refusals): IsFree {
   return (at) => !denied.has(at);
 }
 
-/** Returns what was read of a question for events in one way. */
+/** Returns the reading of a question for events in one way. */
 export function endEvents<Own extends OwnTypes>(draft: EventsDraft<Own>): EventsInterpretation<Own> {
   const { text, chart, known, claims, refusals, price, when, place, community, groups } = draft;
   return {

@@ -55,7 +55,7 @@ export type FoodInterpretation = {
   };
 };
 
-/** A wish on its way through the dimensions that are read of it; each adds what it read. */
+/** A wish for dishes while it is read: each dimension adds its part. */
 export type FoodDraft = {
   readonly wish: FoodWish;
   readonly menus: KnownMenus;
@@ -98,7 +98,7 @@ const NOTHING_PLAIN: PlainWords = {
 /** A dimension of a wish for dishes. */
 export type FoodStep = (draft: FoodDraft) => Partial<FoodDraft>;
 
-/** Returns a wish for dishes of which nothing is read yet. */
+/** Returns a wish for dishes before any dimension is read. */
 export function beginFood(wish: FoodWish, menus: KnownMenus): FoodDraft {
   const left = dropClaimed(wish.tokens, wish.claims);
   return {
@@ -143,7 +143,7 @@ export const readFoodAlternatives: FoodStep = ({ tokens, menus, terms }) => ({
   joined: getAlternatives(tokens, terms, menus.isOneDish),
 });
 
-/** Returns what was read of a wish for dishes. */
+/** Returns the reading of a wish for dishes. */
 export function endFood(draft: FoodDraft): FoodInterpretation {
   const { wish, left, tokens, slips, denied, plain, ofAllergy, doubted, terms, joined } = draft;
   const { text } = wish;

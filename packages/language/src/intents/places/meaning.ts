@@ -13,7 +13,7 @@ type StatedWhere<Own extends OwnTypes> =
   | { readonly kind: 'point'; readonly point: PointInWords<Own> }
   | { readonly kind: 'area'; readonly area: Own['area']; readonly given: string };
 
-/** What a request for places says beside its words. */
+/** The parts of a request for places that change how its words are read. */
 export type PlacesRequest = {
   /** Whether it says by itself where it is about, and whether that is somewhere to look around. */
   readonly isPlaced: boolean;
@@ -34,7 +34,7 @@ export type PlacesMeaning<Own extends OwnTypes = OwnTypes> = {
 
 const AS_SENT = { kind: 'as_sent' } as const;
 
-/** The folded words of a question for places, and what several of their meanings depend on. */
+/** The folded words of a question for places, with the readings that several choices share. */
 export type PlacesWords<Own extends OwnTypes> = {
   readonly all: readonly string[];
   readonly known: KnownWords<Own>;

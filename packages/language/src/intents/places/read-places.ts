@@ -112,7 +112,7 @@ export type PlacesQuestion = {
   readonly wantsTheRest: boolean;
 };
 
-/** A question for places on its way through the dimensions that are read of it; each adds what it read. */
+/** A question for places while it is read: each dimension adds its part. */
 export type PlacesDraft = {
   readonly tokens: readonly Token[];
   readonly known: KnownWords;
@@ -123,7 +123,7 @@ export type PlacesDraft = {
   /** Where prices and numbers of people stand. */
   readonly prices: readonly WordSpan[];
   readonly parties: readonly WordSpan[];
-  /** The words in which refusals were read, and what these were. */
+  /** The words without prices and parties, and the refusals in them. */
   readonly unpriced: readonly Token[];
   readonly refusals: WithoutDenied;
   readonly hours: StatedOpen | null;
@@ -137,7 +137,7 @@ export type PlacesDraft = {
 /** A dimension of a question for places. */
 export type PlacesStep = (draft: PlacesDraft) => Partial<PlacesDraft>;
 
-/** Returns a question for places of which nothing is read yet. */
+/** Returns a question for places before any dimension is read. */
 export function beginPlaces(
   tokens: readonly Token[],
   known: KnownWords,
@@ -188,7 +188,7 @@ export const readPlacesName: PlacesStep = ({ tokens, known, isName }) => {
   return { name: isAgency ? [] : name };
 };
 
-/** Returns what was read of a question for places, by where it stands in the text. */
+/** Returns the reading of a question for places, with the places of its words in the text. */
 export function endPlaces(draft: PlacesDraft): PlacesQuestion {
   const { tokens, price, prices, parties, unpriced, refusals, hours, rest, wanted, wantsTheRest, name } = draft;
   const { rest: spoken, denied, items, asides } = refusals;

@@ -54,7 +54,7 @@ export type ServicesQuestion<Own extends OwnTypes = OwnTypes> = {
 /** The most trades that are looked for in one question. */
 const MOST_TRADES = 2;
 
-/** A question for services on its way through the dimensions that are read of it; each adds what it read. */
+/** A question for services while it is read: each dimension adds its part. */
 export type ServicesDraft<Own extends OwnTypes> = {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -76,7 +76,7 @@ export type ServicesDraft<Own extends OwnTypes> = {
 /** A dimension of a question for services. */
 export type ServicesStep = <Own extends OwnTypes>(draft: ServicesDraft<Own>) => Partial<ServicesDraft<Own>>;
 
-/** Returns a question for services of which nothing is read yet. */
+/** Returns a question for services before any dimension is read. */
 export function beginServices<Own extends OwnTypes>(text: string, known: KnownWords<Own>): ServicesDraft<Own> {
   const tokens = picturedNeed(text);
   return {
@@ -111,7 +111,7 @@ export const readServicesNeed: ServicesStep = ({ spoken, known }) => ({ wanted: 
 
 export const readServicesChoice: ServicesStep = ({ wanted }) => ({ choice: readChoice(wanted.need.tokens) });
 
-/** Returns what was read of a question for services: trades, where, danger to life, and the part of each word. */
+/** Returns the reading of a question for services: trades, where, danger to life, and the part of each word. */
 export function endServices<Own extends OwnTypes>(draft: ServicesDraft<Own>): ServicesQuestion<Own> {
   const { text, tokens, known, danger, price, prices, parties, hours, ofHours, spoken, choice } = draft;
   const { need, refusals, kept } = draft.wanted;

@@ -19,7 +19,7 @@ import placeholders from '../../lexicon/name/placeholders.json' with { type: 'js
 /** The name in a text, and the parts of the text that were taken as the question around it, as they are spelt; empty if the text is a name alone. */
 export type NameRead = { readonly name: string; readonly beside: readonly string[] };
 
-/** A text that may ask about a place, without words of courtesy, and what its names are looked for with. */
+/** A text that may ask about a place, without words of courtesy, and the facts by which a name in it is found. */
 export type NameDraft = {
   readonly plain: string;
   /** Its folded words. */

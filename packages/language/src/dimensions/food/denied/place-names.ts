@@ -6,7 +6,7 @@ import type { DeniedItem } from '../../negation/denial.ts';
 import { foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
 import { deniedFoodAt, isOfAllergens, knownFoodAt } from './denied-food.ts';
 
-/** What a city knows of menus, for a wish in which no name of a place is looked for. */
+/** Returns the facts of menus without any name of a place: a wish that refuses no place asks for none. */
 export function withoutNames(menus: Pick<KnownMenus, 'isDish' | 'isMenuWord' | 'isOneDish'>): KnownMenus {
   return {
     ...menus,
