@@ -43,22 +43,25 @@ test.each([
 
 test('who waits for another’s reading is gone at once when told, and as JSON its source has its line', async () => {
   const reads = shop.start('main', ['run', 'ou']);
-  const requestCount = site.requests.length;
-  await expect.poll(() => site.requests.length, { timeout: 60_000 }).toBeGreaterThan(requestCount);
-  const { child, done } = shop.start('main', ['run', 'ou', '--json']);
-  await once(child.stderr as NodeJS.ReadableStream, 'data');
-  const toldAt = performance.now();
-  child.kill('SIGTERM');
-  const { code, out } = await done;
-  expect(code).toBe(143);
-  expect(JSON.parse(out)).toMatchObject({
-    source: 'ou',
-    state: 'failed',
-    message: expect.stringMatching(/^It was told to end\./),
-  });
-  expect(performance.now() - toldAt).toBeLessThan(5_000);
-  reads.child.kill('SIGTERM');
-  await reads.done;
+  try {
+    const requestCount = site.requests.length;
+    await expect.poll(() => site.requests.length, { timeout: 60_000 }).toBeGreaterThan(requestCount);
+    const { child, done } = shop.start('main', ['run', 'ou', '--json']);
+    await once(child.stderr as NodeJS.ReadableStream, 'data');
+    const toldAt = performance.now();
+    child.kill('SIGTERM');
+    const { code, out } = await done;
+    expect(code).toBe(143);
+    expect(JSON.parse(out)).toMatchObject({
+      source: 'ou',
+      state: 'failed',
+      message: expect.stringMatching(/^It was told to end\./),
+    });
+    expect(performance.now() - toldAt).toBeLessThan(5_000);
+  } finally {
+    reads.child.kill('SIGTERM');
+    await reads.done;
+  }
 }, 90_000);
 
 test.each([

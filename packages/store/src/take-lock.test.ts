@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { SourceError } from '@kehilla/core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Database, withConnection } from './database.ts';
+import { type Database, type Runs, withConnection } from './database.ts';
 import { withSourceLock, withDatabaseLock } from './ingestion/reading-store.ts';
 import { LockHeld, takeLock } from './take-lock.ts';
 import { useTestServer } from './testing/use-test-server.ts';
@@ -97,11 +98,31 @@ test('who is told to end waits no longer, for a lock that is held and one that i
     const source = withSourceLock({ ...database, until: late.signal }, 'ou', () =>
       withSourceLock({ ...database, until: late.signal }, 'ou', () => Promise.resolve()),
     );
-    setTimeout(() => late.abort(new Error('told late')), 300);
+    void setTimeout(300).then(() => late.abort(new Error('told late')));
     await expect(source).rejects.toThrow('told late');
     await holder.query('SELECT pg_advisory_unlock(7)');
   });
 });
+
+test('who is told to end before the server has begun the wait waits no longer either', async () => {
+  const stopSignal = new AbortController();
+  await withConnection(database, async (holder) => {
+    await takeLock(holder, LOCK, database);
+    await withConnection(database, async (other) => {
+      const query: Runs['query'] = async (text: string, values?: unknown[]) => {
+        if (text.startsWith('SELECT pg_advisory_lock')) {
+          stopSignal.abort(new Error('told early'));
+          await setTimeout(200);
+        }
+        return other.query(text, values);
+      };
+      const until = stopSignal.signal;
+      await expect(takeLock({ query }, LOCK, { ...database, tell: () => {}, until })).rejects.toThrow('told early');
+      expect((await other.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+    });
+    await holder.query('SELECT pg_advisory_unlock(7)');
+  });
+}, 5_000);
 
 test('a source that is read for too long fails alone: what is saved by others meanwhile is no affair of its', async () => {
   const notes: string[] = [];

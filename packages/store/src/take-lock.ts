@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database, Runs } from './database.ts';
 
 /** A lock of the record that one process at a time holds, over all that use it: PostgreSQL's advisory lock of a session. */
@@ -47,9 +48,7 @@ export async function takeLock(
   const who = `${holder} (PostgreSQL’s process ${(await findHolder(connection, lock)) ?? 'has just ended'})`;
   tell(`${who}; this waits for it, ${minutes} minutes at most.`);
   await connection.query(`SET lock_timeout = ${longestMs}`);
-  // A waiting connection hears nothing: PostgreSQL is told on another one to cancel its statement.
-  const stop = (): void => void pool.query('SELECT pg_cancel_backend($1)', [rows[0]?.own]).catch(() => {});
-  until?.addEventListener('abort', stop);
+  const cancelling = cancelWhenAborted(rows[0]?.own, pool, until);
   try {
     until?.throwIfAborted();
     await connection.query(`SELECT pg_advisory_lock(${numbers})`, values);
@@ -63,10 +62,41 @@ export async function takeLock(
       },
     );
   } finally {
-    until?.removeEventListener('abort', stop);
+    await cancelling.end();
     // A lost connection has no setting to reset; the thrown error says so.
     await connection.query('RESET lock_timeout').catch(() => {});
   }
+}
+
+/** The pause between two requests to cancel a wait. */
+const CANCEL_MS = 50;
+
+/**
+ * Cancels the statement of `backend` when `until` is aborted: a waiting connection hears nothing, so PostgreSQL is told on another one. It is told again until
+ * `end`: a request that comes before the server has begun the statement cancels nothing. After `end` resolves, none is on its way.
+ */
+function cancelWhenAborted(
+  backend: number | undefined,
+  pool: Database['pool'],
+  until: AbortSignal | undefined,
+): { readonly end: () => Promise<void> } {
+  let requests: Promise<void> = Promise.resolve();
+  let ended = false;
+  const cancel = async (): Promise<void> => {
+    while (!ended) {
+      await pool.query('SELECT pg_cancel_backend($1)', [backend]).catch(() => {});
+      if (!ended) await setTimeout(CANCEL_MS);
+    }
+  };
+  const start = (): void => void (requests = cancel());
+  until?.addEventListener('abort', start);
+  return {
+    end: () => {
+      ended = true;
+      until?.removeEventListener('abort', start);
+      return requests;
+    },
+  };
 }
 
 /** Releases a lock. A lost connection has released it too; the original error stays the message. */
