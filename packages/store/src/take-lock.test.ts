@@ -109,13 +109,13 @@ test('who is told to end before the server has begun the wait waits no longer ei
   await withConnection(database, async (holder) => {
     await takeLock(holder, LOCK, database);
     await withConnection(database, async (other) => {
-      const query: Runs['query'] = async (text: string, values?: unknown[]) => {
+      const query = (async (text: string, values?: unknown[]) => {
         if (text.startsWith('SELECT pg_advisory_lock')) {
           stopSignal.abort(new Error('told early'));
           await setTimeout(200);
         }
         return other.query(text, values);
-      };
+      }) as Runs['query'];
       const until = stopSignal.signal;
       await expect(takeLock({ query }, LOCK, { ...database, tell: () => {}, until })).rejects.toThrow('told early');
       expect((await other.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);

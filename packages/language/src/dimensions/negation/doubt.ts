@@ -6,7 +6,7 @@ import { foreignAt, behindLeads, listReadings, NEGATION_WORDS } from './lexicon.
 import { type Denial, type DeniedItem, isInArea } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
 import { mayBeCue } from './joined-cue.ts';
-import { isOwner } from './near-whole.ts';
+import { firstKnown, isOwner } from './near-whole.ts';
 import { itemsSaid } from './plain-scope.ts';
 
 /** A shorter word that is nearly one of refusal counts only where something is wanted before it: "hot thai" wants it, "restaurant mo thai" does not. */
@@ -72,9 +72,8 @@ export function nearlyRefused(reader: Reader, at: number, start: number): Denial
   if (isInArea(tokens, { from: at, to: at + 1 }, port, true)) return null;
   if (mayStandBehind) return nearlyRefusedBehind(reader, at, start);
   if (word.length < SHORTEST_ALONE && !(start < at && scope.hasWanted(tokens, start, at))) return null;
-  const first = behindLeads(tokens, at + 1, 'article');
-  const item = tokens[first]?.boundary === 'none' ? scope.itemAt(tokens, first, true) : null;
-  if (item === null || port.isThing?.(item.words) === false) return null;
+  const item = firstKnown(reader, at + 1);
+  if (item === null || item.isUnknown === true || port.isThing?.(item.words) === false) return null;
   return denialWith([{ ...item, isInDoubt: true }], { from: at, phrase: word }, item.to);
 }
 

@@ -1,4 +1,6 @@
-import english from '../../lexicon/negation/en.json' with { type: 'json' };
+import contractions from '../../lexicon/contractions.json' with { type: 'json' };
+import contracted from '../../lexicon/negation/en.json' with { type: 'json' };
+import shortForms from '../../lexicon/negation/short-forms.json' with { type: 'json' };
 import spanish from '../../lexicon/negation/es.json' with { type: 'json' };
 import hebrew from '../../lexicon/negation/he.json' with { type: 'json' };
 import russian from '../../lexicon/negation/ru.json' with { type: 'json' };
@@ -12,6 +14,27 @@ import { boundedMemoize, memoizeByObject } from '@kehilla/core';
 import fillers from '../../lexicon/fillers.json' with { type: 'json' };
 
 const MAX_CACHED_ENTRIES = 5_000;
+
+/** Contractions in full: "cant" is "can not" and "cannot". */
+const FULL_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...Object.entries(contractions).map(([word, verb]): [string, readonly string[]] => [
+    word,
+    verb === 'can' ? ['cannot', 'can not'] : [`${verb} not`],
+  ]),
+  ...Object.entries(shortForms).map(([word, phrase]): [string, readonly string[]] => [word, [phrase]]),
+]);
+
+/** Returns a phrase with each of its contractions as it is and in full: "dont eat" and "do not eat". */
+function inFull(phrase: string): readonly string[] {
+  return phrase
+    .split(' ')
+    .map((word) => [word, ...(FULL_FORMS.get(word) ?? [])])
+    .reduce((phrases, forms) => phrases.flatMap((begun) => forms.map((form) => `${begun} ${form}`)));
+}
+
+const english = Object.fromEntries(
+  Object.entries(contracted).map(([senses, phrases]) => [senses, [...new Set(phrases.flatMap(inFull))]]),
+);
 
 const NO_SENSES: ReadonlySet<string> = new Set();
 const NO_READINGS: readonly Reading<WordMeaning>[] = [];

@@ -15,6 +15,7 @@ const BEFORE = [
   'list',
   'declines',
   'refusalOfFood',
+  'weak',
 ] as const;
 /** Senses of words behind it. */
 const BEHIND = ['refusedSaid', 'refusedSaidOfAny', 'refusesLast'] as const;
@@ -152,6 +153,8 @@ function readPhrases(exact: Lexicon): Known {
   for (const sense of [...BEFORE, ...BEHIND])
     for (const { phrase } of exact.listPhrases(sense)) {
       if (!phrase.includes(' ') && !exact.has(phrase, 'mayBeMisspelt')) continue;
+      // "Not thay" refuses something misspelt, and is no "not that".
+      if (sense === 'weak' && exact.has(phrase.split(' ')[0] ?? '', 'not')) continue;
       const same = senses.get(phrase);
       if (same === undefined) senses.set(phrase, new Set([sense]));
       else same.add(sense);

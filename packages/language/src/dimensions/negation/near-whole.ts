@@ -41,24 +41,32 @@ function isOfArea({ tokens, port }: Reader, at: number, { end }: Slip): boolean 
  * from a phrase that refuses, also where they are ordinary words ("noodles hat onions", "restaurant but bot sushi"). Words of `neverSlip` say something there.
  */
 function refusedBefore(reader: Reader, at: number, start: number, slips: readonly Slip[]): Denial | null {
-  const { tokens, port, scope } = reader;
+  const { tokens, port } = reader;
   const own = slips.filter(({ end, likeness }) => likeness.before !== undefined && tokens[end]?.boundary === 'none');
   const position = own.length === 0 ? null : positionAt(reader, at, start);
   if (position === null) return null;
   for (const slip of own) {
     if (isOfArea(reader, at, slip)) continue;
     if (isOneThing(reader, at, slip.end)) return null;
-    const first = behindLeads(tokens, slip.end, 'article');
-    const item =
-      tokens[first]?.boundary === 'none'
-        ? (scope.itemAt(tokens, first, true) ?? nearItemAt(tokens, first, port))
-        : null;
+    const item = firstKnown(reader, slip.end);
     if (item === null || port.isThing?.(item.words) === false) continue;
     if (item.isUnknown === true && !saysNothing(reader, item.from)) continue;
     if (!mayRefuse(reader, at, slip, 'before', item)) continue;
     if (position === 'clause' && !(endsThere(reader, item.to) && hasOthers(reader, at, item.to))) continue;
     const cue = { from: at, phrase: listFolded(tokens.slice(at, slip.end)).join(' ') };
     return denialWith(listFrom(reader, { ...item, isInDoubt: true }, cue, false), cue, item.to);
+  }
+  return null;
+}
+
+/** Returns the thing behind words that lead to it ("any kind of"), or the one that these name themselves; null where nothing known begins there. */
+export function firstKnown({ tokens, port, scope }: Reader, at: number): DeniedItem | null {
+  for (const first of [behindLeads(tokens, at, 'refusalLead'), behindLeads(tokens, at, 'article')]) {
+    const item =
+      tokens[first]?.boundary === 'none'
+        ? (scope.itemAt(tokens, first, true) ?? nearItemAt(tokens, first, port))
+        : null;
+    if (item !== null) return item;
   }
   return null;
 }
@@ -163,7 +171,8 @@ function saysNothing({ tokens, port }: Reader, at: number): boolean {
     /^\p{L}+$/u.test(word) &&
     !ORDINARY.has(word) &&
     !NEGATION_WORDS.has(word, 'noMisspelling') &&
-    listReadings(tokens, at).every(({ rule }) => OF_SLIPS.has(rule)) &&
+    // A letter too many may look like a Hebrew prefix: "האסור".
+    listReadings(tokens, at).every(({ rule, meaning }) => OF_SLIPS.has(rule) || meaning.prefix !== '') &&
     port.saysItself?.(word) !== true &&
     port.isKnownWord?.(word) !== true
   );

@@ -37,6 +37,9 @@ export const MISSPELT_SENSES = [
   'refusesLast',
   'refusalOfFood',
   'allergyNoun',
+  'weak',
+  'outOpener',
+  'outCloser',
 ] as const;
 
 /** Reads one word as a word of refusal with a slip. */

@@ -161,7 +161,9 @@ function listFar({ long, byConsonants, consonants }: Known, word: string): reado
 function readKnown(): Known {
   const sides = new Map<string, Set<Side>>();
   const note = (phrase: string, side: Side): void => {
-    sides.set(phrase, (sides.get(phrase) ?? new Set()).add(side));
+    // Hebrew writes "and" together with the word behind it, and the slip may be there: "וולא".
+    for (const each of side === 'before' && /^[א-ת]/.test(phrase) ? [phrase, `ו${phrase}`] : [phrase])
+      sides.set(each, (sides.get(each) ?? new Set()).add(side));
   };
   for (const side of ['before', 'behind', 'behindFood'] as const)
     for (const sense of SENSES[side]) for (const { phrase } of NEGATION_WORDS.listPhrases(sense)) note(phrase, side);

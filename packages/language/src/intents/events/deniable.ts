@@ -1,5 +1,5 @@
 import type { KnownWords } from '../../known-words.ts';
-import { memoizeByObject, makeOnce } from '@kehilla/core';
+import { cutPrefixes, makeOnce, memoizeByObject } from '@kehilla/core';
 import type { DeniableWords } from '../../dimensions/negation/denial.ts';
 import { withCuesApart } from '../../dimensions/negation/joined-cue.ts';
 import { listReadings } from '../../dimensions/negation/lexicon.ts';
@@ -109,7 +109,9 @@ function isThing(chart: Chart, words: readonly string[], at: number, known: Know
     (at >= 0 && (timeAt(chart, at) !== null || phraseAt(chart, at, 'for_whom') !== null))
   )
     return false;
-  return known.events.inTitle(words) || words.every((word) => isSubject(chart.lexicon, word));
+  if (words.every((word) => isSubject(chart.lexicon, word))) return true;
+  const [first = '', ...rest] = words;
+  return [first, ...cutPrefixes(first, 'thing')].some((each) => known.events.inTitle([each, ...rest]));
 }
 
 function isSubject(lexicon: Lexicon, word: string): boolean {

@@ -16,6 +16,7 @@ import { type Token, tokenize, tokensWithPictures } from '../../../engine/tokens
 import file from '../../../lexicon/food/pictures.json' with { type: 'json' };
 import { isKosherWord } from '../../certification/lexicon.ts';
 import { findFoodStatus } from '../../certification/stated-words.ts';
+import { mayBeCue } from '../../negation/joined-cue.ts';
 import { endOfSense, listReadings } from '../../negation/lexicon.ts';
 import { DIETS } from '../names/diets.ts';
 import {
@@ -210,11 +211,16 @@ export function withNamesSpelt(
   const ofCues = wordsOfCues(tokens);
   const spelt = tokens.map((token, at) => {
     const read_as = ofCues.has(at) || isOfSplit(tokens, at) ? null : nameMeant(token.folded, isOwnWord);
-    if (read_as === null) return token;
+    if (read_as === null || (!isOwnWord(read_as) && mayRefuse(tokens, at))) return token;
     slips.push({ given: token.folded, read_as });
     return { ...token, folded: read_as };
   });
   return { tokens: slips.length === 0 ? tokens : spelt, slips };
+}
+
+/** Whether a word may be a slip of one that refuses what stands behind it: the "htaes" of "htaes peanuts" is no food that no menu has. */
+function mayRefuse(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.boundary === 'none' && mayBeCue(tokens[at]?.folded ?? '', 'before');
 }
 
 /** Whether a word is half of a food that is written with a blank in it: the "rooms" of "mush rooms" are no rums. */

@@ -1,7 +1,7 @@
 import type { Token } from '../../../engine/tokens.ts';
 import type { DeniedItem } from '../../negation/denial.ts';
 import { isAlone } from '../../negation/doubt.ts';
-import { endOfSense, listReadings } from '../../negation/lexicon.ts';
+import { endOfSense, listReadings, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { mayBeCue } from '../../negation/joined-cue.ts';
 import { foodLength, is, isSaid, wordAt } from '../names/food-names.ts';
 import { knownFoodAt } from './denied-food.ts';
@@ -9,11 +9,11 @@ import { knownFoodAt } from './denied-food.ts';
 const MOST_BETWEEN = 3;
 
 /**
- * The foods of a wish that speaks of an allergy of which nothing was read as denied: it is to one of them, in words that are not known here. Meats alone are
+ * The foods of a wish that speaks of an allergy, or of harm, of which nothing was read as denied: it is of one of them, in words that are not known here. Meats alone are
  * left: few are allergic to them. None where no allergy is spoken of, or it is said that there is none.
  */
 export function unsaidAllergens(tokens: readonly Token[]): readonly DeniedItem[] {
-  if (!tokens.some((_, at) => saysAllergy(tokens, at))) return [];
+  if (!tokens.some((_, at) => saysAllergy(tokens, at) || saysHarm(tokens, at))) return [];
   const items: DeniedItem[] = [];
   for (let at = 0; at < tokens.length; ) {
     const length = foodLength(tokens, at, 'isFood');
@@ -27,12 +27,24 @@ export function unsaidAllergens(tokens: readonly Token[]): readonly DeniedItem[]
 
 /** Returns whether a text speaks of an allergy, and not of its absence. */
 function saysAllergy(tokens: readonly Token[], at: number): boolean {
-  if (!isSaid(wordAt(tokens, at), 'allergy') || isSaid(wordAt(tokens, at + 1), 'noAllergy')) return false;
+  if (!isMeant(tokens, at, 'allergy') || isSaid(wordAt(tokens, at + 1), 'noAllergy')) return false;
   for (let i = Math.max(0, at - 2 * MOST_BETWEEN); i < at; i += 1)
     if (endOfSense(tokens, i, 'noAllergy') !== null) return false;
   for (let i = Math.max(0, at - MOST_BETWEEN); i < at; i += 1)
     if (endOfSense(tokens, i, 'not') !== null || endOfSense(tokens, i, 'refusal') !== null) return false;
   return true;
+}
+
+/** Whether a word has a sense, or is a slip of one that has it. */
+function isMeant(tokens: readonly Token[], at: number, sense: string): boolean {
+  const word = wordAt(tokens, at);
+  return isSaid(word, sense) || isSaid(NEGATION_WORDS.wordMeant(word) ?? '', sense);
+}
+
+/** Returns whether a word says what food does to somebody ("hurtt my stomach") or that it is refused ("msut be avoided"), and is not what food is wanted for ("for a sore throat"). */
+function saysHarm(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - MOST_BETWEEN), at);
+  return isMeant(tokens, at, 'harm') && !before.some(({ folded }) => isSaid(folded, 'goodFor'));
 }
 
 /**
