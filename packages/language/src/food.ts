@@ -10,7 +10,8 @@ export {
   SPELLINGS,
 } from './dimensions/food/names/food-names.ts';
 export { DIETS } from './dimensions/food/names/diets.ts';
-export { picturedTokens, readExcluded, deniedSpelt } from './dimensions/food/denied/read-excluded.ts';
+export { picturedTokens, readExcluded } from './dimensions/food/denied/read-excluded.ts';
+export { deniedSpelt } from './dimensions/food/denied/spell-names.ts';
 export type { ReadRefusals } from './dimensions/food/denied/read-denied-foods.ts';
 export { withNoShortened, withoutNames } from './dimensions/food/denied/place-names.ts';
 export { claimsOn, dropClaimed } from './intents/food/read-food.ts';

@@ -6,7 +6,7 @@ import {
   readDeniedFoods,
   type ReadRefusals,
 } from '../../dimensions/food/denied/read-denied-foods.ts';
-import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/read-excluded.ts';
+import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/spell-names.ts';
 import { doubtedFoods, unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
 import type { NoClaim } from '../../dimensions/food/names/diets.ts';
 import { type PlainWords, readPlainWords } from '../../dimensions/food/plain-words.ts';

@@ -3,7 +3,7 @@ import type { Token } from '../../../engine/tokens.ts';
 import type { CueSpan, DenialScope, DeniedItem, DeniedList } from '../../negation/denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { ALSO_CALLED, areOneKind, endsClause, foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
-import { namesDenied } from './read-excluded.ts';
+import { namesDenied } from './spell-names.ts';
 import { deniedFoodAt, isCue, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
 import { nextDenied } from './denied-list.ts';
 import { placeNameAt, placeNameBefore } from './place-names.ts';

@@ -8,7 +8,7 @@ import { readDenials } from '../../negation/read-denials.ts';
 import { foodWithout, isOfAllergens, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
 import { dietAt, dietWithout, findNoClaim, type NoClaim, NOT_HELD, type NotHeld } from '../names/diets.ts';
 import { FREE_IN_ONE_WORD, is, isInLists, wordAt } from '../names/food-names.ts';
-import { namesDenied } from './read-excluded.ts';
+import { namesDenied } from './spell-names.ts';
 import { foodScope } from './food-scope.ts';
 import { foodsInName, isOfFoods } from './place-names.ts';
 import twice from '../../../lexicon/negation/twice.json' with { type: 'json' };
