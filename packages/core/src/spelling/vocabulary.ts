@@ -137,8 +137,14 @@ export const SPELLING = {
 /** Known words, found by their letters without one and without two; indexed when they are first asked for. */
 export type Vocabulary = {
   readonly words: readonly string[];
-  readonly byRest: () => ReadonlyMap<string, readonly number[]>;
+  readonly byRest: () => RestIndex;
 };
+
+/**
+ * Numbers of words by the hashes of what is left of them: `numbers[i]` belongs to `hashes[i]`, -1 where a place is free. A hash is looked for from its own place
+ * on to the next free one.
+ */
+type RestIndex = { readonly hashes: Int32Array; readonly numbers: Int32Array };
 
 /** A known word that another may be a slip of, and how many slips lie between. */
 type NearWord = { readonly word: string; readonly far: number };
@@ -146,7 +152,7 @@ type NearWord = { readonly word: string; readonly far: number };
 /** Makes a vocabulary of words, each once, in their order. */
 export function makeVocabulary(all: Iterable<string>, policy: SpellingPolicy): Vocabulary {
   const words = [...new Set(all)];
-  let built: ReadonlyMap<string, readonly number[]> | null = null;
+  let built: RestIndex | null = null;
   return { words, byRest: () => (built ??= indexRests(words, policy)) };
 }
 
@@ -179,22 +185,21 @@ export function listNearest(vocabulary: Vocabulary, word: string, policy: Spelli
   return near.filter(({ far }) => far === near[0]?.far).map((each) => each.word);
 }
 
-/** The numbers of the known words that share with a word what is left of each; null where none does. */
-function listSharing(
-  index: ReadonlyMap<string, readonly number[]>,
-  word: string,
-  most: 1 | 2,
-): ReadonlySet<number> | null {
-  let numbers: Set<number> | null = null;
-  const add = (rest: string): void => {
-    for (const number of index.get(rest) ?? []) (numbers ??= new Set()).add(number);
-  };
-  if (most === 2) for (const rest of listRests(word, most)) add(rest);
-  else {
-    add(word);
-    for (let i = 0; i < word.length; i += 1) if (word[i] !== word[i - 1]) add(word.slice(0, i) + word.slice(i + 1));
+/** The numbers of the known words that share with a word what is left of each, as far as hashes tell; null where none does. */
+function listSharing({ hashes, numbers }: RestIndex, word: string, most: 1 | 2): readonly number[] | null {
+  const rests = hashRests(word, most);
+  const last = hashes.length - 1;
+  let found: number[] | null = null;
+  for (let i = 0; i < rests; i += 1) {
+    const hash = restHashes[i] as number;
+    for (let at = hash & last; numbers[at] !== -1; at = (at + 1) & last) {
+      if (hashes[at] !== hash) continue;
+      const number = numbers[at] as number;
+      if (found === null) found = [number];
+      else if (!found.includes(number)) found.push(number);
+    }
   }
-  return numbers;
+  return found;
 }
 
 /** Returns how many slips part a word from a known one; null where a policy forgives fewer. */
@@ -219,28 +224,64 @@ export function countSlipsOfUnits(
   return far > most ? null : far;
 }
 
-/** Two words so many slips apart share a rest of each without as many letters. */
-function indexRests(words: readonly string[], { twice }: SpellingPolicy): ReadonlyMap<string, readonly number[]> {
-  const index = new Map<string, number[]>();
-  for (const [number, word] of words.entries())
-    for (const rest of listRests(word, word.length >= twice - 2 ? 2 : 1)) {
-      const same = index.get(rest);
-      if (same === undefined) index.set(rest, [number]);
-      else same.push(number);
+/** Two words so many slips apart share a rest of each without as many letters. A word that is too long to be compared has none. */
+function indexRests(words: readonly string[], { twice }: SpellingPolicy): RestIndex {
+  const countLeft = (word: string): 1 | 2 => (word.length >= twice - 2 ? 2 : 1);
+  const compared = [...words.entries()].filter(([, word]) => word.length <= LONGEST_COMPARED);
+  const count = compared.reduce((sum, [, word]) => sum + hashRests(word, countLeft(word)), 0);
+  const size = 2 ** Math.ceil(Math.log2(2 * count + 2));
+  const [hashes, numbers] = [new Int32Array(size), new Int32Array(size).fill(-1)];
+  for (const [number, word] of compared) {
+    const rests = hashRests(word, countLeft(word));
+    for (let i = 0; i < rests; i += 1) {
+      const hash = restHashes[i] as number;
+      let at = hash & (size - 1);
+      while (numbers[at] !== -1) at = (at + 1) & (size - 1);
+      hashes[at] = hash;
+      numbers[at] = number;
     }
-  return index;
+  }
+  return { hashes, numbers };
 }
 
-function listRests(word: string, most: number): ReadonlySet<string> {
-  const rests = new Set([word]);
-  let last: Iterable<string> = [word];
-  for (let left = most; left > 0; left -= 1) {
-    const next = new Set<string>();
-    for (const each of last) for (let i = 0; i < each.length; i += 1) next.add(each.slice(0, i) + each.slice(i + 1));
-    for (const rest of next) rests.add(rest);
-    last = next;
+/** An odd number, so that every letter counts in every bit above it. */
+const FACTOR = 0x01000193;
+const POWERS = new Int32Array(WIDTH).fill(1);
+for (let i = 1; i < WIDTH; i += 1) POWERS[i] = Math.imul(POWERS[i - 1] as number, FACTOR);
+/** The hashes of the beginnings of the word that was hashed last, and of what is left of it. */
+const beginnings = new Int32Array(WIDTH);
+const restHashes = new Int32Array(1 + LONGEST_COMPARED + (LONGEST_COMPARED * (LONGEST_COMPARED - 1)) / 2);
+
+/**
+ * Writes the hashes of a word of at most 40 letters, itself, without each one and, if `most` is 2, without each two, into `restHashes`, and returns how many
+ * they are. Of letters typed twice one is left out.
+ */
+function hashRests(word: string, most: 1 | 2): number {
+  const { length } = word;
+  for (let i = 0; i < length; i += 1)
+    beginnings[i + 1] = (Math.imul(beginnings[i] as number, FACTOR) + word.charCodeAt(i)) | 0;
+  const whole = beginnings[length] as number;
+  let count = 0;
+  restHashes[count++] = mix(whole);
+  for (let i = 0; i < length; i += 1) {
+    if (i > 0 && word[i] === word[i - 1]) continue;
+    const left = (beginnings[i] as number) - (beginnings[i + 1] as number);
+    restHashes[count++] = mix(whole + Math.imul(left, POWERS[length - 1 - i] as number));
+    for (let j = i + 1; most === 2 && j < length; j += 1) {
+      if (j > i + 1 && word[j] === word[j - 1]) continue;
+      const begun = (beginnings[j] as number) + Math.imul(left, POWERS[j - 1 - i] as number);
+      restHashes[count++] = mix(
+        whole + Math.imul(begun - (beginnings[j + 1] as number), POWERS[length - 1 - j] as number),
+      );
+    }
   }
-  return rests;
+  return count;
+}
+
+/** Spreads a hash over all its bits. */
+function mix(hash: number): number {
+  const spread = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return spread ^ (spread >>> 13);
 }
 
 function countShared(one: string, other: string): number {

@@ -65,7 +65,8 @@ export function mayHoldCue(tokens: readonly Token[], at: number): boolean {
 
 const MAX_CACHED_ENTRIES = 2_500;
 
-const holdsCue = boundedMemoize(MAX_CACHED_ENTRIES, (word: string): boolean => {
+/** Returns whether a folded word may begin with a cue, or be a slip of one. */
+export const holdsCue = boundedMemoize(MAX_CACHED_ENTRIES, (word: string): boolean => {
   const cues = (known ??= readCues());
   return (
     cues.lengths.some((length) => word.length >= length + SHORTEST_REST && cues.words.has(word.slice(0, length))) ||

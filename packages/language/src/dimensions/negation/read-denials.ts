@@ -1,5 +1,5 @@
 import type { Token } from '../../engine/tokens.ts';
-import { type Cue, cuesAt, isMeant, isOfText, mayBeginCue, type Reader } from './cues.ts';
+import { type Cue, cuesAt, isMeant, isOfText, type Reader } from './cues.ts';
 import {
   type Aside,
   behindEnding,
@@ -13,14 +13,14 @@ import {
 import { behindLeads, endOfSense, isNegationWord, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts';
 import { denialWith, listFrom } from './item-list.ts';
-import { mayHoldCue, withCuesApart } from './joined-cue.ts';
+import { withCuesApart } from './joined-cue.ts';
+import { mayRefuse } from './may-refuse.ts';
 import { withPlaceNamesSpelt } from './near-name.ts';
 import { firstItem } from './first-item.ts';
 import { refusedByWhole } from './near-whole.ts';
 import { itemsSaid, plainScope } from './plain-scope.ts';
 import { isForbiddenBehind } from './signs.ts';
 import { knownBefore } from './thing-before.ts';
-import { listSlips } from './whole-slips.ts';
 
 /**
  * Reads what a question refuses. A refusal reaches what stands behind it ("without onions") with all that is joined to it, up to a word that is none of
@@ -68,11 +68,6 @@ function forbiddenBehind({ tokens, port }: Reader, at: number, start: number): D
 }
 
 const NOTHING_REFUSED: Negation = { denials: [], asides: [] };
-
-/** Returns whether any word of a text may be one of refusal, as written, with a slip or joined to another: most texts have none. */
-export function mayRefuse(tokens: readonly Token[]): boolean {
-  return tokens.some((_, at) => mayBeginCue(tokens, at) || mayHoldCue(tokens, at) || listSlips(tokens, at).length > 0);
-}
 
 /** Each cue looks at the words around it, and the words between two cues are around both: a tool is asked of the same words once. */
 function remembering(port: DeniableWords): DeniableWords {

@@ -106,6 +106,11 @@ function findLikenesses(word: string, known: Known): Likenesses | null {
   return Object.keys(found).length === 0 ? null : found;
 }
 
+/** Returns whether a slip of a phrase may begin with a folded word. */
+export function mayBeginSlip(word: string): boolean {
+  return findBegun(word) !== null;
+}
+
 /** Returns the slips of phrases that begin at a token, the shortest first. */
 export function listSlips(tokens: readonly Token[], at: number): readonly Slip[] {
   const begun = findBegun(tokens[at]?.folded ?? '');
