@@ -1,4 +1,4 @@
-import { type City, findLinesLike } from '@kehilla/city';
+import { type City, findAreaInText, findLinesLike } from '@kehilla/city';
 import type { Match, VerifyKosherInput } from '@kehilla/contract';
 import { memoizeByObject, words as splitWords } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
@@ -157,11 +157,22 @@ export function listedNamesIn(city: City, text: string): string[] {
       const places = part.map((_, i) => from + i);
       if ((length === 1 && (part[0]?.length ?? 0) < LONG_WORD) || places.some((at) => taken.has(at))) continue;
       const name = names.get(part.join(' '));
-      if (name === undefined) continue;
+      if (name === undefined || (isStreetWord(words[from + length] ?? '') && !isWhole(name, part))) continue;
+      if (isAreaAlone(part) && !isWhole(name, part)) continue;
       for (const at of places) taken.add(at);
       found.push(name);
     }
   return [...new Set(found)];
+}
+
+/** Whether words are all of a name: the "Kingston" of "Kingston Pizza" is no name where a street or an area is called so. */
+function isWhole(name: string, words: readonly string[]): boolean {
+  return splitWords(name).join(' ') === words.join(' ');
+}
+
+function isAreaAlone(words: readonly string[]): boolean {
+  const area = findAreaInText(words);
+  return area !== null && area.start === 0 && area.end === words.length;
 }
 
 /** Listed names by their words, whole and without the words that only say a kind ("Sugar Pop Kosher" as "sugar pop"). */

@@ -18,6 +18,8 @@ const CITY = inventedCity([
     listed('ou', 'Sushi Spot', {}, { url: 'https://www.ou.example/at/sushi-spot/' }),
   ]),
   place('pl_sited', [named('Willow Lamps', { ...at('50'), website: 'https://willowlamps.example' })]),
+  place('pl_kingston', [named('Kingston Pizza', at('300', 'Kingston Avenue')), listed('ou', 'Kingston Pizza')]),
+  place('pl_midwood', [named('Midwood Grill', at('80')), listed('ou', 'Midwood Grill')]),
   place('pl_quill', [named('Quill Bagels', at('70')), listed('ou', 'Quill Bagels')]),
 ]);
 
@@ -47,6 +49,21 @@ describe('who stands at the door that was sent may have been meant', () => {
       subject: 'pl_stranger',
       candidates: ['pl_lantern'],
     }));
+});
+
+describe('what a listed name shares with a street or an area does not name it', () => {
+  test.each(['Zorgle on Kingston Ave', 'Zorgle near Kingston Avenue', 'Zorgle in Midwood'])('%s', async (name) =>
+    expect(await asked({ name })).toMatchObject({ subject: null, candidates: [] }),
+  );
+
+  test.each([
+    ['the Kingston Pizza people', 'pl_kingston'],
+    ['Kingston, the pizza people', 'pl_kingston'],
+    ['the Midwood Grill people', 'pl_midwood'],
+  ])('and a name that stands whole does: %s', async (name, id) => {
+    const { subject, candidates } = await asked({ name });
+    expect([subject, ...candidates]).toContain(id);
+  });
 });
 
 describe('a slip of spelling', () => {
