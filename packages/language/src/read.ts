@@ -68,7 +68,7 @@ export const PIPELINE = {
 const CHOICE = {
   places: [meaning.nearPoint, meaning.inSureArea, meaning.inAreaOfSeveral, meaning.inTownElsewhere, meaning.besideArea],
   /** Where the name of a place stands in a question about it. */
-  name: [names.askedAbout, names.beforeQuestion, names.beforeAgency],
+  name: [names.askedAbout, names.beforeOwnQuestion, names.beforeQuestion, names.beforeAgency],
   /** The ways to read a question for events, the likelier first. */
   events: [
     { is: isWholeTitle, ways: ['title', 'limits'] },

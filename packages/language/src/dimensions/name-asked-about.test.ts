@@ -1,6 +1,7 @@
+import { words as splitWords } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { isMoreThanKinds } from './kind/kinds-and-names.ts';
-import { nameAskedAbout } from './name-asked-about.ts';
+import { nameAskedAbout, nameBeforeQuestion } from './name-asked-about.ts';
 
 describe('the one place that a question asks about', () => {
   test.each<[words: string, name: string | null]>([
@@ -41,6 +42,31 @@ describe('the one place that a question asks about', () => {
   ])('%s: %s', (words, name) => {
     const all = words.split(' ');
     const found = nameAskedAbout(all, { agencies: ['OU', 'OK', 'CHK'], isMoreThanKinds });
+    expect(found === null ? null : all.slice(found.start, found.end).join(' ')).toBe(name);
+  });
+});
+
+describe('the place before a whole question about it', () => {
+  test.each<[words: string, name: string | null]>([
+    ['maple grill is it kosher', 'maple grill'],
+    ['maple grill queens is it glatt', 'maple grill queens'],
+    ['maple grill is it under the ou', 'maple grill'],
+    ['maple grill do they have a hechsher', 'maple grill'],
+    ['maple grill who gives the hechsher', 'maple grill'],
+    ['maple grill which hechsher', 'maple grill'],
+    ['maple grill what is their hashgacha', 'maple grill'],
+    ['maple grill can i eat there', 'maple grill'],
+    ['maple grill is kosher', 'maple grill'],
+    ['מסעדת מייפל האם זה כשר', 'מסעדת מייפל'],
+    ['maple grill is it open', null],
+    ['maple grill is there anything kosher', null],
+    ['maple is good grill kosher', null],
+    ['this is it kosher', null],
+    ['bagels are they kosher', null],
+    ['is it kosher', null],
+  ])('%s: %s', (words, name) => {
+    const all = splitWords(words);
+    const found = nameBeforeQuestion(all, { agencies: ['OU', 'OK', 'CHK'], isMoreThanKinds });
     expect(found === null ? null : all.slice(found.start, found.end).join(' ')).toBe(name);
   });
 });

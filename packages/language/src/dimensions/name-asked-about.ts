@@ -2,7 +2,6 @@ import { words as splitWords } from '@kehilla/core';
 import { makeLexicon } from '../engine/lexicon.ts';
 import type { WordSpan } from '../engine/tokens.ts';
 import question from '../lexicon/name/name-question.json' with { type: 'json' };
-import table from '../lexicon/name/short-names.json' with { type: 'json' };
 import { lengthOfOtherAgencyBefore } from './certification/agency-names.ts';
 import { isCertificationWord, isKosherWord } from './certification/lexicon.ts';
 import { isCode, lengthOfStated } from './certification/stated-words.ts';
@@ -52,6 +51,43 @@ export function nameBeforeAsking(all: readonly string[], question: NameInQuestio
   }
   return hasAsked ? chosen(all, { start: 0, end }, question) : null;
 }
+
+/** The same of words with a whole question behind the name: "maple grill is it kosher", "maple grill who gives the hechsher", "maple grill can i eat there". */
+export function nameBeforeQuestion(all: readonly string[], question: NameInQuestion): WordSpan | null {
+  if (endOfOpening(all, question.agencies)?.end !== 0) return null;
+  const start = all.findIndex((_, at) => at > 0 && isQuestionFrom(all, at, question.agencies));
+  const found = start < 0 ? null : chosen(all, { start: 0, end: start }, question);
+  return found !== null && isPointedAt(all.slice(found.start, found.end), question) ? null : found;
+}
+
+/** Whether all words from a position on are one question for statements of agencies, of the place that was named before. */
+function isQuestionFrom(all: readonly string[], at: number, agencies: readonly string[]): boolean {
+  const opens = isQuestionWord(all[at] ?? '', 'auxiliary') || isQuestionWord(all[at] ?? '', 'starter');
+  const isAsking = (word: string): boolean =>
+    asks(word) ||
+    isQuestionWord(word, 'asksBefore') ||
+    isQuestionWord(word, 'asksBehind') ||
+    lengthOfStated([word], 0, agencies) > 0;
+  const rest = all.slice(at + 1);
+  return (
+    opens &&
+    rest.some(isAsking) &&
+    rest.every((word) => isAsking(word) || OF_QUESTION.some((of) => isQuestionWord(word, of)))
+  );
+}
+
+/** The words of a question about one place; those that ask for any place are none. */
+const OF_QUESTION = [
+  'subject',
+  'auxiliary',
+  'starter',
+  'goingOn',
+  'besideAuxiliary',
+  'besideAsking',
+  'besideInQuestion',
+  'behindAsking',
+  'leadsToName',
+] as const satisfies readonly QuestionWord[];
 
 /**
  * Returns the longest name on record of those words and the words behind them, which may belong to it; else one that begins in the question before them ("who
@@ -257,6 +293,7 @@ type QuestionWord =
   | 'indefinite'
   | 'leadsToName'
   | 'pointing'
+  | 'subject'
   | 'starter';
 
 const TABLE: Readonly<Record<QuestionWord, readonly string[]>> = question;
@@ -265,26 +302,4 @@ const QUESTION_WORDS = makeLexicon([TABLE]);
 /** Returns whether a folded word is of such a class. */
 export function isQuestionWord(word: string, of: QuestionWord): boolean {
   return QUESTION_WORDS.has(word, of);
-}
-
-const PAIRS: readonly (readonly [long: readonly string[], short: readonly string[]])[] = Object.entries(table).flatMap(
-  ([long, shorts]) => shorts.map((short) => [splitWords(long), splitWords(short)] as const),
-);
-
-/** A name with a part of it written short or in full, and that part as it was and as it is. */
-type OtherLength = { readonly name: string; readonly phrase: string; readonly matched: string };
-
-/**
- * The names that a name may be with a part written in full or short: "CH Mozzarella" may be "crown heights mozzarella", "Rothschild Tel Aviv" "rothschild tlv".
- */
-export function otherLengths(name: string): OtherLength[] {
-  const words = splitWords(name);
-  return PAIRS.flatMap(([long, short]) => [...replaced(words, short, long), ...replaced(words, long, short)]);
-}
-
-function replaced(words: readonly string[], part: readonly string[], other: readonly string[]): OtherLength[] {
-  const at = words.findIndex((_, start) => part.every((word, i) => words[start + i] === word));
-  if (at < 0 || words.length === part.length) return [];
-  const name = words.toSpliced(at, part.length, ...other).join(' ');
-  return [{ name, phrase: part.join(' '), matched: other.join(' ') }];
 }

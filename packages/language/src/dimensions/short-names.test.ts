@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherLengths } from './name-asked-about.ts';
+import { otherLengths } from './short-names.ts';
 
 test.each<[name: string, others: readonly string[]]>([
   ['CH Mozzarella', ['crown heights mozzarella']],

@@ -6,6 +6,7 @@ import {
   isQuestionWord,
   nameAskedAbout,
   nameBeforeAsking,
+  nameBeforeQuestion,
   type NameInQuestion,
   spelt,
 } from '../../dimensions/name-asked-about.ts';
@@ -46,6 +47,9 @@ export function beginName(text: string, known: KnownWords): NameDraft | null {
 
 /** "Is Maple Grill glatt kosher", "who certifies Maple Grill?". */
 export const askedAbout: NameChoice = ({ all, question }) => nameAskedAbout(all, question);
+
+/** "Maple Grill, is it kosher?". */
+export const beforeOwnQuestion: NameChoice = ({ all, question }) => nameBeforeQuestion(all, question);
 
 /** "Maple Grill kosher?". */
 export const beforeQuestion: NameChoice = ({ all, question }) => nameBeforeAsking(all, question);
