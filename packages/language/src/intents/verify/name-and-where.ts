@@ -41,7 +41,7 @@ export function readNameAndWhere(name: string, isAreaSent: boolean, known: Known
   if (isWhereabouts(text, known)) return [];
   // "Bakery on Main Street" is no name.
   const around = somewhere(text, isAreaSent, known).filter((read) => mayBeName(read.name, known));
-  return [...numbered(text).slice(0, MOST_ADDRESSES), ...around].filter((read) => read.name.length > 1);
+  return [...numbered(text, known).slice(0, MOST_ADDRESSES), ...around].filter((read) => read.name.length > 1);
 }
 
 /** Whether a name says no more than a kind of place and where it is: "restaurant in Brooklyn". */
@@ -75,13 +75,21 @@ function bareText(name: string): string {
   return name.trim().replace(/\)$/, '');
 }
 
-function numbered(text: string): NameAndWhere[] {
+function numbered(text: string, known: KnownWords): NameAndWhere[] {
   return [...text.matchAll(NUMBER)].flatMap(({ index }) => {
     const [before, address] = [text.slice(0, index), text.slice(index)];
-    return SEPARATED.test(before) || splitWords(address).slice(1).some(isStreetType)
-      ? [{ name: before.replace(LED, ''), address }]
-      : [];
+    const [name, [, ...street]] = [before.replace(LED, ''), splitWords(address)];
+    if (SEPARATED.test(before) || street.some(isStreetType)) return [{ name, address }];
+    // "Maple Grill 313 Kingston"
+    const type = known.places.isOnRecordOrList(splitWords(name)) ? typeLeftOut(street, known) : null;
+    return type === null ? [] : [{ name, address: `${address} ${type}` }];
   });
+}
+
+/** Returns the type of a street that is written without it, if only one type is on record with the name; null if none or several are. */
+function typeLeftOut(street: readonly string[], known: KnownWords): string | null {
+  const types = listPlaceWords('streetTypeLeftOut').filter((type) => isStreet(known, [...street, type]));
+  return types.length === 1 ? (types[0] ?? null) : null;
 }
 
 /** By a street that places on record stand on, to the end of the text or to a part of the city that ends it; the longest is meant. */
@@ -100,9 +108,8 @@ function onStreetShort(
   for (const [before, tail] of listTails(text)) {
     const words = splitWords(tail);
     if (!isPlaceWord(lastWord(before), 'streetLead') || words.some(isStreetType) || namesArea(tail, known)) continue;
-    const types = listPlaceWords('streetTypeLeftOut').filter((type) => isStreet(known, [...words, type]));
-    const [type] = types;
-    if (type !== undefined && types.length === 1) return { name: before.replace(LED, ''), address: `${tail} ${type}` };
+    const type = typeLeftOut(words, known);
+    if (type !== null) return { name: before.replace(LED, ''), address: `${tail} ${type}` };
   }
   return undefined;
 }
