@@ -35,7 +35,7 @@ function getRank(days: Days): number {
   if (days.of === 'weekday' || days.of === 'weekdays' || days.of === 'shabbat') return 0;
   if (days.of === 'today') return days.from === days.to ? 1 : 2;
   if (days.of === 'bound' || days.of === 'both') return 3;
-  return ['date', 'day_of_month', 'hebrew_date', 'holiday', 'shifted'].includes(days.of) ||
+  return ['date', 'day_of_month', 'hebrew_date', 'holiday', 'shifted', 'beside'].includes(days.of) ||
     (days.of === 'nth' && days.weekday !== null)
     ? 1
     : 2;

@@ -43,6 +43,18 @@ export type Days =
       readonly which: OfHoliday;
       readonly nth: number | 'last';
     }
+  /**
+   * So many days beside others, before their first or after their last: from the nearest such weekday on, or, without one, from so many days away on (`by` 1 =
+   * the day right beside them).
+   */
+  | {
+      readonly of: 'beside';
+      readonly how: 'before' | 'after';
+      readonly days: Days;
+      readonly weekday: number | null;
+      readonly by: number;
+      readonly length: number;
+    }
   /** So many days later. */
   | { readonly of: 'shifted'; readonly days: Days; readonly by: number }
   | { readonly of: 'bound'; readonly how: Bound; readonly days: Days }

@@ -67,6 +67,8 @@ export function listStretches(days: Days, today: DayNumber, context: TimeContext
         first: each.first + days.by,
         last: each.last + days.by,
       }));
+    case 'beside':
+      return getBeside(days, today, context);
     case 'bound':
       return getBound(days, today, context);
     case 'span':
@@ -191,6 +193,32 @@ function around(unit: 'week' | 'weekend', day: DayNumber): Stretch {
   const friday = getWeekday(day) === SUNDAY ? day - 2 : getWeekday(day) === SATURDAY ? day - 1 : nextOn(FRIDAY, day);
   return { first: friday, last: friday + 2 };
 }
+
+/** Returns the days beside others: the next to come, where those of this year are over. */
+function getBeside(
+  { how, days, weekday, by, length }: Days & { readonly of: 'beside' },
+  today: DayNumber,
+  context: TimeContext,
+): readonly NamedStretch[] {
+  const beside = ({ first: begins, last: ends }: Stretch): Stretch => {
+    const [day, least] = [how === 'after' ? ends + by : begins - by, how === 'after' ? 0 : length - 1];
+    const near =
+      weekday === null ? day - least : how === 'after' ? nextOn(weekday, day) : nextOn(weekday, day - least - 6);
+    return { first: near, last: near + length - 1 };
+  };
+  // What lies behind a holiday may be ahead when that is over.
+  const asked = how === 'after' ? today - by - length - 6 : today;
+  for (const from of [asked, today, today + MOST_BETWEEN]) {
+    const [named] = listStretches(days, from, context);
+    if (named === undefined) return [];
+    const found = beside(named);
+    if (found.last >= today) return [found];
+  }
+  return [];
+}
+
+/** A holiday that is ahead, but whose days before it are over, comes again within so many days. */
+const MOST_BETWEEN = 90;
 
 function getBound(
   { how, days }: Days & { readonly of: 'bound' },

@@ -2,7 +2,16 @@ import { makeLexicon } from '../../../engine/lexicon.ts';
 import { getValue, isWord, optional, type Part, reading, type Rule, rule, sense } from '../../../engine/rule.ts';
 import holidays from '../../../lexicon/temporal/holidays.json' with { type: 'json' };
 import { getNth, getNumber, numberIn, ORDINAL } from '../../number.ts';
-import { type Bound, type Days, type DaysMeaning, type HolidayMeaning, type OfHoliday, days } from '../meaning.ts';
+import {
+  type Bound,
+  type Days,
+  type DaysMeaning,
+  days,
+  FRIDAY,
+  type HolidayMeaning,
+  type OfHoliday,
+  SATURDAY,
+} from '../meaning.ts';
 import { hasDay, hasMiddle } from '../resolve/festivals.ts';
 
 const HOLIDAY = reading<HolidayMeaning>('holiday');
@@ -12,6 +21,8 @@ const NIGHT = sense('holiday_night');
 /** Candles are counted on one holiday alone. */
 const OF_CANDLES = 'chanukah';
 const OF_SEDER = 'pesach';
+/** Days that are counted from a holiday are no more than these. */
+const MOST_BESIDE = 60;
 
 /** A holiday's name, which by itself may as well be a word of a title. */
 export const HOLIDAY_NAMES: readonly Rule[] = [
@@ -94,6 +105,39 @@ export const HOLIDAYS: readonly Rule[] = [
   ...(['after', 'before', 'until'] as const).map((how) =>
     rule<DaysMeaning>(`${how} a holiday`, [sense(`bound_${how}`), HOLIDAY], ([, named]) => bound(how, named)),
   ),
+  ...(['after', 'before'] as const).flatMap((how): Rule[] => [
+    rule<DaysMeaning>(
+      `weekday ${how} a holiday`,
+      [sense('weekday', 'weekday_short'), sense(`bound_${how}`), HOLIDAY],
+      ([day, , named]) => beside(how, named, { weekday: Number(getValue(day)) }),
+    ),
+    rule<DaysMeaning>(`Shabbat ${how} a holiday`, [sense('shabbat'), sense(`bound_${how}`), HOLIDAY], ([, , named]) =>
+      beside(how, named, { weekday: SATURDAY }),
+    ),
+    rule<DaysMeaning>(
+      `night after Shabbat ${how} a holiday`,
+      [sense('motzei_shabbat'), sense(`bound_${how}`), HOLIDAY],
+      ([, , named]) => ({ ...beside(how, named, { weekday: SATURDAY }), part: 'motzei' }),
+    ),
+    rule<DaysMeaning>(`weekend ${how} a holiday`, [sense('weekend'), sense(`bound_${how}`), HOLIDAY], ([, , named]) =>
+      beside(how, named, { weekday: FRIDAY, length: 3 }),
+    ),
+    rule<DaysMeaning>(`week ${how} a holiday`, [sense('week'), sense(`bound_${how}`), HOLIDAY], ([, , named]) =>
+      beside(how, named, { length: 7 }),
+    ),
+    rule<DaysMeaning>(
+      `so many days ${how} a holiday`,
+      [numberIn(1, MOST_BESIDE), sense('day', 'night_unit', 'week'), sense(`bound_${how}`), HOLIDAY],
+      ([count, unit, , named]) =>
+        beside(how, named, { by: getNumber(count) * (isWord(unit?.meaning) && unit.meaning.sense === 'week' ? 7 : 1) }),
+    ),
+  ]),
+  rule<DaysMeaning>('weekday of a holiday', [sense('weekday'), sense('of', 'of_month'), HOLIDAY], ([day, , named]) =>
+    within(Number(getValue(day)), named),
+  ),
+  rule<DaysMeaning>('the day before a holiday', [sense('day_before'), HOLIDAY], ([, named]) =>
+    beside('before', named, {}),
+  ),
 ];
 
 function getKey(part: Part | undefined): string {
@@ -153,6 +197,23 @@ function span(key: string, first: number, last: number | 'last'): DaysMeaning {
 function dayAfter(part: Part | undefined): DaysMeaning {
   const key = getKey(part);
   return days({ of: 'shifted', days: { of: 'holiday', holiday: key, which: 'day', nth: 'last' }, by: 1 });
+}
+
+function within(weekday: number, part: Part | undefined): DaysMeaning | null {
+  const whole = of(part, 'whole');
+  const day: Days = { of: 'weekday', weekday, after: 0, weeks: 0 };
+  return whole === null ? null : days({ of: 'both', day, within: whole.days });
+}
+
+/** Days before a holiday's first day or after its last: from a weekday on, or so many days away. */
+function beside(
+  how: 'before' | 'after',
+  part: Part | undefined,
+  { weekday = null, by = 1, length = 1 }: { weekday?: number | null; by?: number; length?: number },
+): DaysMeaning {
+  const nth = how === 'before' ? 1 : 'last';
+  const day: Days = { of: 'holiday', holiday: getKey(part), which: 'day', nth };
+  return days({ of: 'beside', how, days: day, weekday, by, length });
 }
 
 function bound(how: Bound, part: Part | undefined): DaysMeaning | null {
