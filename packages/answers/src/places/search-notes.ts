@@ -59,6 +59,12 @@ const WORDS_READ = [
     say: (street, { shown }) => sayStreet(street, shown.length > 0),
   }),
   note({
+    code: 'also_a_name',
+    when: ({ found: { wholeName }, shown }) => shown.length > 0 && wholeName,
+    say: (name) =>
+      `"${name}" was read as a name and as kinds of place: what is called so comes first, then places of these kinds.`,
+  }),
+  note({
     code: 'also_a_street',
     when: ({ found: { alsoStreet } }) => alsoStreet,
     say: ({ given, boroughs }) =>
