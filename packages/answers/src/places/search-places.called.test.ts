@@ -17,6 +17,10 @@ const CITY = inventedCity([
   place('pl_cafe', [named('Maple Corner', { category: 'cafe', location: AT })]),
   place('pl_grill', [named('A. Konditori', { category: 'restaurant', location: FAR })]),
   place('pl_bakery', [named('Maple Crust', { category: 'bakery', location: AT })]),
+  place('pl_label_bakery', [
+    named('Sample Crust', { category: 'bakery', location: FAR, labels: [{ scheme: 'diet:kosher', value: 'yes' }] }),
+  ]),
+  place('pl_plain', [named('Bakery', { category: 'bakery', location: NEAR })]),
   place('pl_shop', [named('Coffee Shop', { category: 'restaurant', location: NEAR })]),
 ]);
 const ask = (q: string, more: object = {}): ReturnType<typeof search> => search(CITY, { q, ...AT, ...more });
@@ -60,6 +64,13 @@ test('a kind that is read by a slip of spelling only is a name first, with the w
   expect(getIds(answer)[0]).toBe('pl_grill');
   expect(answer.data.query).toMatchObject({ understood: { terms: ['a', 'konditori'] }, ignored: [] });
   expect(answer.data.query.understood.spelling).toContainEqual({ given: 'konditori', read_as: 'konditorei' });
+});
+
+test('a slip that is read as a word for a kind calls a place as it is read; for one kind alone it keeps the groups', () => {
+  const answer = ask('cafe liatte');
+  expect(getIds(answer)[0]).toBe('pl_called');
+  expect(answer.data.query.understood.spelling).toContainEqual({ given: 'liatte', read_as: 'latte' });
+  for (const q of ['bakery', 'bakrey']) expect(getIds(ask(q)).slice(0, 2)).toEqual(['pl_label_bakery', 'pl_plain']);
 });
 
 test('words that ask for one kind, in ordinary words, keep the groups: a place of that name is first in its own', () => {

@@ -174,13 +174,9 @@ export function asksKinds({ kinds }: Pick<UnderstoodWords, 'kinds'>): boolean {
   return kinds.every((own) => own.length > 0);
 }
 
-/**
- * Whether words that name kinds of place name one, as it is spelt, in ordinary words: "coffee shop", "Chinese restaurant". "Fish bar" and "konditori" (a
- * slip of a kind) may as well be a name.
- */
+/** Whether words that name kinds of place name one, in ordinary words: "coffee shop", "Chinese restaurant"; "fish bar" may as well be a name. */
 export function asksOneKind({ words }: Pick<UnderstoodWords, 'words'>): boolean {
-  const { phrases, spelling } = readKinds(words);
-  return spelling.length === 0 && phrases.filter((phrase) => !isAnyKitchen(phrase)).length <= 1;
+  return readKinds(words).phrases.filter((phrase) => !isAnyKitchen(phrase)).length <= 1;
 }
 
 /** Whether kinds say no more than that something is eaten there: "dinner", "food". */
