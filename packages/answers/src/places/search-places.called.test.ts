@@ -101,3 +101,12 @@ test('a place is found by the name that is shown, though its source prints a num
   ]);
   expect(getIds(search(city, { q: 'Maplebucks', ...AT }))).toEqual(['pl_near', 'pl_far']);
 });
+
+test('a pub of a cuisine is asked for by the cuisine: a register tells no pubs, and a name need not say it', () => {
+  const city = inventedCity([
+    place('pl_irish', [named('Maple Lantern', { category: 'restaurant', cuisines: ['irish'], location: NEAR })]),
+    place('pl_pub', [named('Sample Pub', { category: 'restaurant', cuisines: ['american'], location: AT })]),
+  ]);
+  expect(getIds(search(city, { q: 'Irish pub', ...AT }))).toEqual(['pl_irish']);
+  expect(getIds(search(city, { q: 'pub', ...AT }))).toEqual(['pl_pub']);
+});
