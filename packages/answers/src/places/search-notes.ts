@@ -77,6 +77,11 @@ const WORDS_READ = [
       `"${given}" was read as a name; it is also a part of the city (${sayArea(area)}): ${sayArguments({ location: area.name })} finds what is there.`,
   }),
   note({
+    code: 'area_with_slip',
+    when: ({ input, found: { where } }) => input.location === undefined && where.kind === 'around' && where.spelling,
+    say: ({ given, read_as }) => `"${given}" was read as ${read_as}, and bounds where is looked.`,
+  }),
+  note({
     code: 'perhaps_beyond_city',
     when: ({ perhaps }) => perhaps?.isBeyond === true && perhaps,
     say: ({ given, area }) => perhapsBeyond(given, area.name),

@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-30-names-of-kinds',
     day: '2026-11-30',
     title: 'A place whose whole name is words for kinds of place stands first',
-    text: 'Of "Cafe Latte" or "Fish Bar" a place that is called just so stands before places of these kinds, without a `group`, and a note says that both were read; a name that holds the words as they were asked gets points for it (`called_so`, `places-5`). Words that ask for one kind ("coffee shop") keep the groups. A chain\'s shop whose register prints a number behind its name ("#48990") is found by the name that is shown as well as the others. The whole name of a place on record refuses nothing, however long it is ("… Chinese Food Take Out").',
+    text: 'Of "Cafe Latte" or "Fish Bar" a place that is called just so stands before places of these kinds, without a `group`, and a note says that both were read; a name that holds the words as they were asked gets points for it (`called_so`, `places-5`). Words that ask for one kind ("coffee shop") keep the groups. A chain\'s shop whose register prints a number behind its name ("#48990") is found by the name that is shown as well as the others. The whole name of a place on record refuses nothing, however long it is ("… Chinese Food Take Out"). "Kosher restaurant brooklin" is asked for in Brooklyn, and a note says so. "Irish pub" asks for Irish places, "art exhibit" for exhibitions.',
   },
   {
     id: '2026-11-30-people-and-prices-by-the-hour',

@@ -122,6 +122,15 @@ export const inTownElsewhere: PlacesChoice = ({ known, request, text, stated }) 
       };
 };
 
+/** "Kosher restaurant brooklin": kinds alone before a word that no name on record has and that is an area but for a slip. */
+export const inAreaWithSlip: PlacesChoice = ({ all, known, request, text, stated }) => {
+  const [last, start] = [all.at(-1) ?? '', all.length - 1];
+  if (request.isPlaced || stated !== null || start === 0 || known.places.isInName([last])) return null;
+  const isKindsAlone = nameKinds(all.slice(0, start)) && text.words.at(-1) === last && text.kinds.at(-1)?.length === 0;
+  const area = isKindsAlone ? known.areas.called(last) : null;
+  return area === null || area.outside ? null : inArea(all, area, { start, end: all.length }, known, 'never');
+};
+
 /** "Flatbush bagels": an area beside words that may be part of a name with it. */
 export const besideArea: PlacesChoice = (words) => {
   const meaning = readBesideArea(words);
