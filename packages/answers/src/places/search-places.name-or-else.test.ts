@@ -125,9 +125,10 @@ test.each([
 ])(
   '%s: kinds alone before a word that no name on record has are asked for in the area that it slips from',
   (q, area, ids) => {
-    const { data, notes: told = [] } = search(CITY, { q });
+    const answer = search(CITY, { q });
+    const { data, notes: told = [] } = answer;
     expect(data.query.understood.area?.name).toBe(area);
-    expect(getIds({ data }).toSorted()).toEqual(ids);
+    expect(getIds(answer).toSorted()).toEqual(ids);
     expect(data.query.understood.spelling).toHaveLength(1);
     expect(told.join(' ')).toContain(`was read as ${area}`);
   },
