@@ -115,6 +115,7 @@ export {
   prepareSpellings,
 } from './search/named/named-nearly.ts';
 export {
+  BEFORE_GROUPS,
   inPlaceOrder,
   knownAway,
   type PlaceQuestion,

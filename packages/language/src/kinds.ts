@@ -10,6 +10,7 @@ export {
 } from './dimensions/kind/kind-words.ts';
 export {
   asksKinds,
+  asksOneKind,
   isMoreThanKinds,
   narrowCategories,
   replaceSearched,

@@ -66,7 +66,14 @@ export const PIPELINE = {
 
 /** The possible readings of the same words, in order: the first that fits stands. */
 const CHOICE = {
-  places: [meaning.nearPoint, meaning.inSureArea, meaning.inAreaOfSeveral, meaning.inTownElsewhere, meaning.besideArea],
+  places: [
+    meaning.nearPoint,
+    meaning.inSureArea,
+    meaning.inAreaOfSeveral,
+    meaning.inAreaWithSlip,
+    meaning.inTownElsewhere,
+    meaning.besideArea,
+  ],
   /** Where the name of a place stands in a question about it. */
   name: [names.askedAbout, names.beforeOwnQuestion, names.beforeQuestion, names.beforeAgency],
   /** The ways to read a question for events, the likelier first. */

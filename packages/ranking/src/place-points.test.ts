@@ -14,6 +14,14 @@ test.each<[string, Partial<PlaceSignals>, [factor: string, points: number][]]>([
   ['nothing was asked', {}, []],
   ['all of the words', { fit: 1 }, [['words', 70]]],
   ['half of them', { fit: 0.5 }, [['words', 35]]],
+  [
+    'called by all of the words',
+    { fit: 1, calledSo: true },
+    [
+      ['words', 70],
+      ['called_so', 10],
+    ],
+  ],
   ['at the point', { distance_m: 0 }, [['distance', 25]]],
   ['at 400 m', { distance_m: 400 }, [['distance', 12.5]]],
   ['listed', { listedAsAsked: true }, [['agency_listing', 30]]],
@@ -43,15 +51,18 @@ const signals = fc.record({
   listedAsAsked: fc.boolean(),
   statedAsAsked: fc.boolean(),
   gone: fc.boolean(),
+  calledSo: fc.boolean(),
 });
 
 test('the reasons add up to the score, and nearer never ranks lower', () => {
   fc.assert(
     fc.property(signals, fc.double({ min: 0, max: 1, noNaN: true }), (each, share) => {
-      const { fit, distance_m, listedAsAsked, statedAsAsked, gone } = each;
+      const { fit, distance_m, listedAsAsked, statedAsAsked, gone, calledSo } = each;
       const tenths = placeFactors(each, 'words').reduce((sum, { points }) => sum + Math.round(points * 10), 0);
       expect(Math.round(placeScore(each) * 10)).toBe(tenths);
-      expect(getPlaceScore(fit, distance_m, listedAsAsked, statedAsAsked, gone)).toBe(placeScore(each));
+      expect(getPlaceScore(fit, distance_m, listedAsAsked, statedAsAsked, gone, false, calledSo)).toBe(
+        placeScore(each),
+      );
       const nearer = { ...each, distance_m: distance_m === null ? null : distance_m * share };
       expect(placeScore(nearer)).toBeGreaterThanOrEqual(placeScore(each));
     }),

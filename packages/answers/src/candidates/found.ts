@@ -1,4 +1,12 @@
-import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
+import {
+  BEFORE_GROUPS,
+  type City,
+  type PlaceQuestion,
+  type RankedPlaces,
+  rankPlaces,
+  type WordQuery,
+  wordQuery,
+} from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import type { SpanClaim } from '@kehilla/language/spans';
 import type { StatedPrice } from '@kehilla/language/food';
@@ -17,6 +25,7 @@ import { getMarkedGroup, isCalledKosher, type PlaceFilter } from './place-filter
 import { type KosherFirst, NO_PLACES, rankKosherFirst } from './kosher-first.ts';
 import { asksForHouses, isBusinessByName, type RefusedPlaces } from './refused-places.ts';
 import { isNameOnRecord } from '../where/known-place.ts';
+import { findCalled, withWholeName } from './whole-name.ts';
 
 /** Kinds of place that a question names as alternatives: the kinds that were searched, shown by turns, and the others. */
 export type KindsByTurns = { readonly lookedFor: readonly string[]; readonly leftOut: readonly string[] };
@@ -37,6 +46,8 @@ export type FoundPlaces = {
   readonly isBound: boolean;
   /** Whether the places are shown in groups, as they are for a question without a name. */
   readonly isGrouped: boolean;
+  /** The words of kinds of place that are also the whole name of the places that stand first; null for any other question. */
+  readonly wholeName: string | null;
   /** The phrases that say what is not wanted, taken out of the question. */
   readonly denied: readonly DeniedPhrase[];
   /** Which places that leaves out; null where nothing is refused. */
@@ -162,11 +173,18 @@ export function rankNamed(request: PlaceSearch, words: readonly string[]): Found
 }
 
 /** Returns the places that fit these words where the question is about, best first; none if no word is known. */
-export function rank(request: PlaceSearch, text: UnderstoodWords): Found {
-  return request.bindsKosher && !request.isOfName ? rankKosher(request, text) : rankWords(request, text, 'meant');
+export function rank(request: PlaceSearch, text: UnderstoodWords, called: readonly string[] = []): Found {
+  return request.bindsKosher && !request.isOfName
+    ? rankKosher(request, text)
+    : rankWords(request, text, 'meant', called);
 }
 
-function rankWords(request: PlaceSearch, text: UnderstoodWords, reading: 'named' | 'meant'): Found {
+function rankWords(
+  request: PlaceSearch,
+  text: UnderstoodWords,
+  reading: 'named' | 'meant',
+  called: readonly string[] = [],
+): Found {
   const { city, filter, where } = request;
   const query = wordQuery(city.image, text);
   // Words were sent, and nothing is found by any of them: that is no answer, not every place.
@@ -183,18 +201,12 @@ function rankWords(request: PlaceSearch, text: UnderstoodWords, reading: 'named'
     ...question,
     accepts: request.bindsKosher ? bound : accepts,
     surelyNamed: LEAST_FIT.surely,
-    ...(isGrouped ? { getGroup: getMarkedGroup(city, isListedOrConflicted) } : {}),
+    ...(isGrouped ? { getGroup: getMarkedGroup(city, isListedOrConflicted), ...findCalled(city, text, called) } : {}),
   });
-  return {
-    where,
-    text,
-    query,
-    parts: getParts(text, query),
-    ranked,
-    kosherFirst: null,
-    isBound: request.bindsKosher,
-    isGrouped,
-  };
+  const found = { ...nothingFound(request, text, query), ranked, isGrouped };
+  return ranked.best[0]?.group === BEFORE_GROUPS
+    ? { ...found, parts: withWholeName(found.parts, called), wholeName: called.join(' ') }
+    : found;
 }
 
 /** Returns the part of each word of a text of which the searched ones were looked for. */
@@ -212,6 +224,7 @@ function nothingFound({ where, bindsKosher }: PlaceSearch, text: UnderstoodWords
     kosherFirst: null,
     isBound: bindsKosher,
     isGrouped: false,
+    wholeName: null,
   };
 }
 
@@ -241,13 +254,9 @@ function rankKosher(request: PlaceSearch, text: UnderstoodWords): Found {
   });
   const namesake = isNamed && isNameOnRecord(city, text.words) ? text.words.join(' ') : null;
   return {
-    where,
-    text: food.text,
-    query,
-    parts: getParts(food.text, known),
+    ...nothingFound(request, food.text, query),
     ...found,
     kosherFirst: { ...found.kosherFirst, namesake },
-    isBound: true,
     isGrouped: true,
   };
 }

@@ -262,10 +262,10 @@ const MAY_STAND = 0.5;
 
 type Read = Identification & { readonly isOfArea: boolean };
 
-/** Yields the result of each way to split a text into name and location, the surest first, and whether the location is an area. */
+/** Yields the result of each way to split a text into name and location, the surest first, which is looked up in any case, however the work stands. */
 function* readApart(city: City, input: VerifyKosherInput): Generator<Read, undefined> {
-  for (const { note, ...read } of readingsOfName(city, input)) {
-    if (!mayLookUp(city, input.name ?? '')) return;
+  for (const [at, { note, ...read }] of readingsOfName(city, input).entries()) {
+    if (at > 0 && !mayLookUp(city, input.name ?? '')) return;
     const request = readAskedPlace(city, { ...input, ...read });
     yield {
       request: withNotes(request, [note]),

@@ -1,9 +1,11 @@
+import { counted, newWork } from '@kehilla/city';
 import { makeAddress } from '@kehilla/linkage';
 import type { Borough } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
+import { identifyAsked } from './identify-asked.ts';
 import { readingsOfName } from './name-asked.ts';
 
 const GRAVESEND = { lat: 40.5951, lng: -73.9746 };
@@ -218,4 +220,12 @@ describe('the names that the post gives to parts of Queens and the Bronx', () =>
   ])('but %s does', async (_, request) => {
     expect((await meant(request)).id).toBeNull();
   });
+});
+
+test('the surest reading with where it is is looked up although the work of the question is done', () => {
+  const spent = { ...newWork('verify_kosher'), done: 1_000_000 };
+  const { found } = counted(CITY, spent, () =>
+    identifyAsked(CITY, { name: 'Maple Lantern on Imaginary Ave', live: 'never' }),
+  );
+  expect(CITY.doc(found.subject?.place ?? -1).place_id).toBe('pl_gravesend');
 });

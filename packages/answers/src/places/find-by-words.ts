@@ -64,14 +64,14 @@ export function findByMeaning(all: readonly string[], request: PlaceSearch): Fou
   return findMeant(meaningOfPlaces(all, knownWords(request.city), getRequest(request)), request);
 }
 
-function findMeant({ text, where }: Meaning, request: PlaceSearch): Found {
+function findMeant({ text, where, called }: Meaning, request: PlaceSearch): Found {
   const browsing = readAsBrowsing(text, listAgencies(request.city));
   const there = { ...request, where: whereMeant(where, request) };
   // "House of Glatt" is a name, and "Maple Glatt" may be one: only places that are called kosher are searched.
   const isMaybeName = request.bindsKosher && browsing !== null && browsing.stated !== null && !asksKinds(browsing);
   const named = isMaybeName ? rankNamed(there, text.words) : null;
   if (named !== null && getFit(named) >= LEAST_FIT.surely) return { ...named, parts: getParts(text, named.query) };
-  const found = rank(there, browsing ?? text);
+  const found = rank(there, browsing ?? text, called);
   return browsing === null ? orNothing(text, found) : found;
 }
 
@@ -211,6 +211,7 @@ function joined(one: Found, other: Found, limit: number): Omit<Found, 'parts'> {
     kosherFirst: bothKosherFirst(one.kosherFirst, other.kosherFirst),
     isBound: one.isBound,
     isGrouped: one.isGrouped && other.isGrouped,
+    wholeName: null,
     ranked: {
       best,
       matched: sum('matched') - twice,

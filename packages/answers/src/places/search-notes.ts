@@ -59,6 +59,12 @@ const WORDS_READ = [
     say: (street, { shown }) => sayStreet(street, shown.length > 0),
   }),
   note({
+    code: 'also_a_name',
+    when: ({ found: { wholeName }, shown }) => shown.length > 0 && wholeName,
+    say: (name) =>
+      `"${name}" was read as a name and as kinds of place: what is called so comes first, then places of these kinds.`,
+  }),
+  note({
     code: 'also_a_street',
     when: ({ found: { alsoStreet } }) => alsoStreet,
     say: ({ given, boroughs }) =>
@@ -69,6 +75,11 @@ const WORDS_READ = [
     when: ({ alsoArea }) => alsoArea,
     say: ({ given, area }) =>
       `"${given}" was read as a name; it is also a part of the city (${sayArea(area)}): ${sayArguments({ location: area.name })} finds what is there.`,
+  }),
+  note({
+    code: 'area_with_slip',
+    when: ({ input, found: { where } }) => input.location === undefined && where.kind === 'around' && where.spelling,
+    say: ({ given, read_as }) => `"${given}" was read as ${read_as}, and bounds where is looked.`,
   }),
   note({
     code: 'perhaps_beyond_city',

@@ -27,6 +27,7 @@ const CITY = inventedCity([
   place('pl_good', [named('Good Taste', { category: 'restaurant', location: CHELSEA })]),
   place('pl_friends', [named('Good Friends Restaurant', { category: 'restaurant', location: CROWN_HEIGHTS })]),
   place('pl_friend', [named('Friend Restaurant', { category: 'restaurant', location: CROWN_HEIGHTS })]),
+  place('pl_slip', [named('Flatbsh Bakery', { category: 'bakery', location: CHELSEA })]),
   place('pl_thanks', [named('Many Thanks', { category: 'cafe', location: CHELSEA })]),
 ]);
 
@@ -91,15 +92,11 @@ describe('a part of the city with a kind of place is asked for, not a name like 
 });
 
 test.each([
-  ['restaurants brooklin', '"brooklin" was not read as where; if Brooklyn is meant, send {"location": "Brooklyn"}.'],
-  [
-    'kosher restaurants manhatan',
-    '"manhatan" was not read as where; if Manhattan is meant, send {"location": "Manhattan"}.',
-  ],
   [
     'restaurants flatbsh',
     '"flatbsh" was not read as where; if Flatbush, Brooklyn is meant, send {"location": "Flatbush"}.',
   ],
+  ['restaurants brooklin', undefined],
   [
     'kosher restaurants Los Angeles',
     '"los angeles" was not read as where; Los Angeles lies outside New York City, and the service covers the five boroughs alone.',
@@ -119,6 +116,28 @@ test.each([
   const notes = search(CITY, { q }).notes ?? [];
   expect(notes.find((one) => one.includes('not read as where'))).toBe(note);
 });
+
+test.each([
+  ['restaurants brooklin', 'Brooklyn', ['pl_friend', 'pl_friends']],
+  ['kosher restaurants manhatan', 'Manhattan', ['pl_pizza']],
+  ['pizza manhatan but not Maple', 'Manhattan', ['pl_best']],
+  ['restaurants midwod', 'Midwood', []],
+])(
+  '%s: kinds alone before a word that no name on record has are asked for in the area that it slips from',
+  (q, area, ids) => {
+    const answer = search(CITY, { q });
+    const { data, notes: told = [] } = answer;
+    expect(data.query.understood.area?.name).toBe(area);
+    expect(getIds(answer).toSorted()).toEqual(ids);
+    expect(data.query.understood.spelling).toHaveLength(1);
+    expect(told.join(' ')).toContain(`was read as ${area}`);
+  },
+);
+
+test.each(['Maple brooklin', 'restaurants zzyzx', 'brooklin restaurants', 'restaurants not brooklin'])(
+  '%s: no area is read in a slip',
+  (q) => expect(search(CITY, { q }).data.query.understood.area).toBeNull(),
+);
 
 describe('what people say of places is no name that is only like it', () => {
   test.each(['restaurant open sunday', 'restaurants open now', 'any restaurants open right now?'])(

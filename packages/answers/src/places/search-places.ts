@@ -213,6 +213,6 @@ function reckoned(distance_m: number, { known_by_area }: PlaceDoc): string {
 }
 
 /** Returns the part of a place that the words fit; `relevance` says how well, and `query.understood` holds the words. */
-function wordsDetail({ entry }: RankedPlace): string {
-  return entry < 0 ? 'kind' : 'name';
+function wordsDetail({ entry, signals }: RankedPlace): string {
+  return entry < 0 && signals.calledSo !== true ? 'kind' : 'name';
 }

@@ -58,6 +58,7 @@ export function askPlaces(): readonly Noted[] {
     { q: 'maple boulevard' },
     { q: 'chelsea' },
     { q: 'restaurants flatbsh' },
+    { q: 'pizza not flatbsh' },
     { q: 'kosher plain deli', ...HERE },
     { q: 'restaurant closed on sunday' },
     { q: 'maplebistro.example' },

@@ -89,7 +89,7 @@ export function gatherPlaces(
 /** Returns the names by which a place is found, the shown one first; empty for a place without a name. */
 function listNames({ rows }: PlaceRecord, doc: PlaceDoc): string[] {
   const stated = rows.flatMap((row) => row.names.map((name) => name.text));
-  return stated.length > 1 ? [doc.name, ...stated] : stated;
+  return stated.length > 0 ? [doc.name, ...stated] : [];
 }
 
 function listHosts({ rows }: PlaceRecord): Set<string> {

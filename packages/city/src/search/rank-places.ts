@@ -42,6 +42,8 @@ export type PlaceQuestion = {
   readonly listedForKosher?: boolean;
   /** The number of the group in which a place is shown, 0 to 7: lower groups first. Absent = one group. */
   readonly getGroup?: (place: number) => number;
+  /** The places in whose names the words stand as they were asked: they fit whole, and the `first` ones come before all groups. Absent = none. */
+  readonly called?: { readonly places: ReadonlySet<number>; readonly first: ReadonlySet<number> };
   readonly limit: number;
   /** Whether places that closed for good are ranked like others instead of being left out; not unless said. */
   readonly withClosed?: boolean;
@@ -55,10 +57,13 @@ export type PlaceQuestion = {
 /** Below this fit a name has only a part of what was asked for, beside one that has all of it. */
 const PART_OF_NAME = 0.7;
 
+/** The group of places that stand before all groups. */
+export const BEFORE_GROUPS = -1;
+
 /** A place in its position. `entry` is the name that fitted, -1 when only its kind did. */
 export type RankedPlace = {
   readonly place: number;
-  /** The number of its group; 0 without groups. */
+  /** The number of its group; 0 without groups, `BEFORE_GROUPS` before them. */
   readonly group: number;
   readonly score: number;
   readonly signals: PlaceSignals;
@@ -138,6 +143,7 @@ function rankFound(
   const { marks } = city.image;
   const { listedForKosher = false, surelyNamed = Number.POSITIVE_INFINITY } = question;
   const request = listedForKosher ? { listedForKosher } : {};
+  const isCalledSo = (place: number): boolean => question.called?.places.has(place) === true;
   const counts = { considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0 };
   const groups = [0, 0, 0, 0, 0, 0, 0, 0];
   const isThere = inBorough(city.image, question.borough);
@@ -159,7 +165,9 @@ function rankFound(
     const vague = about_m === NO_POINT || (isNarrow && (mark & MARK.of_area) !== 0) || isAway(place);
     const nowhere = (bounded && vague) || there === null;
     if (!nowhere) counts.considered += 1;
-    const fit = fitter === null ? NO_FIT : fitter.fit(place);
+    const words = fitter === null ? NO_FIT : fitter.fit(place);
+    const isCalled = words >= 0 && isCalledSo(place);
+    const fit = isCalled ? 1 : words;
     if (fitter !== null && fit < 0 && question.wordsOptional !== true) return false;
     const leftOut = (mark & MARK.closed) !== 0 && question.withClosed !== true;
     const cut = findCut(nowhere, leftOut, question.accepts(place));
@@ -170,7 +178,7 @@ function rankFound(
     groups[group] = (groups[group] as number) + 1;
     seen.about_m = about_m;
     seen.fit = fit;
-    seen.group = group;
+    seen.group = isCalled && question.called?.first.has(place) === true ? BEFORE_GROUPS : group;
     return true;
   }
 
@@ -182,15 +190,24 @@ function rankFound(
     const listedAsAsked = question.listedAsAsked(place);
     const statedAsAsked = listedAsAsked && question.statedAsAsked?.(place) === true;
     const gone = ((marks[place] as number) & MARK.gone) !== 0;
+    const calledSo = fit !== null && isCalledSo(place);
     // Measuring and describing a place costs more than seeing that it cannot come in.
     if (
       last !== null &&
       group === last.group &&
-      getPlaceScore(fit, near_m, listedAsAsked, statedAsAsked, gone, listedForKosher) < last.score
+      getPlaceScore(fit, near_m, listedAsAsked, statedAsAsked, gone, listedForKosher, calledSo) < last.score
     )
       return null;
     const distance_m = near_m === null || distances === null ? null : distances.exact(place);
-    const signals = { fit, distance_m, listedAsAsked, statedAsAsked, gone, ...request };
+    const signals = {
+      fit,
+      distance_m,
+      listedAsAsked,
+      statedAsAsked,
+      gone,
+      ...request,
+      ...(calledSo ? { calledSo } : {}),
+    };
     const entry = fit === null ? -1 : (fitter?.entry() ?? -1);
     return { place, group, score: placeScore(signals), signals, entry };
   }

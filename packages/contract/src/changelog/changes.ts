@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-30-names-of-kinds',
+    day: '2026-11-30',
+    title: 'A place whose whole name is words for kinds of place stands first',
+    text: 'Of "Cafe Latte" or "Fish Bar" a place that is called just so stands before places of these kinds, without a `group`, and a note says that both were read; a name that holds the words as they were asked gets points for it (`called_so`, `places-5`). Words that ask for one kind ("coffee shop") keep the groups. A chain\'s shop whose register prints a number behind its name ("#48990") is found by the name that is shown as well as the others. The whole name of a place on record refuses nothing, however long it is ("… Chinese Food Take Out"). "Kosher restaurant brooklin" is asked for in Brooklyn, and a note says so. "Irish pub" asks for Irish places, "art exhibit" for exhibitions.',
+  },
+  {
     id: '2026-11-30-people-and-prices-by-the-hour',
     day: '2026-11-30',
     title: 'Numbers of people and prices by the hour are read by every tool; unknown words take no refusal back',
@@ -274,25 +280,6 @@ export const CHANGES: readonly Change[] = [
     day: '2026-11-28',
     title: 'Answers may get members; sources and ages have the members of the specification',
     text: 'Schemas of answers no longer forbid members that a client does not know, but for `Source`, `Freshness` and `Error`; the released document is corrected the same way, so that a client made of it understands every answer of today. `freshness.partial_dates` and `sources[].observed_in` are gone: `coverage.dates` lists instants of which only the year or month is known, and a note says so. `detail=brief` keeps every member that the specification requires (`as_of`, `kind`, `count`, `certified_by`, `last_confirmed_at`, label and opinion of a time).',
-  },
-  {
-    id: '2026-11-28-alerts-with-limits',
-    day: '2026-11-28',
-    title: 'Alerts: what holds until a day, for a while or for a part is told, and never in favour',
-    text: '"Will remain under supervision until December 3", "the last day", "for one more week", "only the catering hall" and "it is not true that it is under our supervision" are told for the place they name and take `sufficient_evidence_now` from it until a person decides. An agency with a place in its name ("Vaad Harabonim of Queens") says nothing of where the business is.',
-  },
-  {
-    id: '2026-11-28-heavy-callers-rest',
-    day: '2026-11-28',
-    title:
-      'Callers of many hard questions together leave the most of the processor to others; feeds and pages have turns too',
-    text: 'While callers who had little of the processor ask, all who had much share a fifth of it, and their questions wait in their lines (docs/keys.md). Feeds and the text of pages have turns as questions have, so that a feed may be 429 where too many of its address wait. An ordinary `resources/read` of a card is answered as plain JSON in every revision, compressed once.',
-  },
-  {
-    id: '2026-11-28-requests-without-a-host',
-    day: '2026-11-28',
-    title: 'Pages, guides, feeds and accounts refuse requests that name no host, as the interface does',
-    text: 'A request of HTTP/1.1 without a `Host` header, with one that is no host, or for the whole address of another host is 400 `invalid_request` on every surface. Errors repeat what was sent without control characters and characters that turn text around. The page `/places/search` is 404. A JSON body of the account page with one member twice is 400. A server that ends says `Connection: close` in every answer.',
   },
   ...EARLIER_CHANGES,
 ];

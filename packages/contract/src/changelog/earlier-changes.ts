@@ -4,6 +4,25 @@ import { EARLIEST_CHANGES } from './earliest-changes.ts';
 /** Earlier changes, newest first. */
 export const EARLIER_CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-alerts-with-limits',
+    day: '2026-11-28',
+    title: 'Alerts: what holds until a day, for a while or for a part is told, and never in favour',
+    text: '"Will remain under supervision until December 3", "the last day", "for one more week", "only the catering hall" and "it is not true that it is under our supervision" are told for the place they name and take `sufficient_evidence_now` from it until a person decides. An agency with a place in its name ("Vaad Harabonim of Queens") says nothing of where the business is.',
+  },
+  {
+    id: '2026-11-28-heavy-callers-rest',
+    day: '2026-11-28',
+    title:
+      'Callers of many hard questions together leave the most of the processor to others; feeds and pages have turns too',
+    text: 'While callers who had little of the processor ask, all who had much share a fifth of it, and their questions wait in their lines (docs/keys.md). Feeds and the text of pages have turns as questions have, so that a feed may be 429 where too many of its address wait. An ordinary `resources/read` of a card is answered as plain JSON in every revision, compressed once.',
+  },
+  {
+    id: '2026-11-28-requests-without-a-host',
+    day: '2026-11-28',
+    title: 'Pages, guides, feeds and accounts refuse requests that name no host, as the interface does',
+    text: 'A request of HTTP/1.1 without a `Host` header, with one that is no host, or for the whole address of another host is 400 `invalid_request` on every surface. Errors repeat what was sent without control characters and characters that turn text around. The page `/places/search` is 404. A JSON body of the account page with one member twice is 400. A server that ends says `Connection: close` in every answer.',
+  },
+  {
     id: '2026-11-28-sign-in-mails',
     day: '2026-11-28',
     title: 'Account page: a mail has a code beside its link, and the link asks for a press of a button',

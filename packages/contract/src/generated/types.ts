@@ -727,7 +727,7 @@ export interface components {
          */
         RegisterState: "listed" | "left_register" | "not_seen_in_latest_partial_reading";
         /**
-         * @description The group that a place is shown in, all of one before the next. listed: an agency lists it · labelled: a map or register calls it kosher, which is no certification · listed_beyond: listed, of the kind, beyond the area · listed_other_kind: listed, of another kind, in the area · listed_elsewhere: listed, of another kind, beyond the area · jewish: Jewish by its kind · others: nobody says that they are kosher.
+         * @description The group that a place is shown in, all of one before the next. listed: an agency lists it · labelled: a map or register calls it kosher, which is no certification · listed_beyond: listed, of the kind, beyond the area · listed_other_kind: listed, of another kind, in the area · listed_elsewhere: listed, of another kind, beyond the area · jewish: Jewish by its kind · others: nobody says that they are kosher. Absent for a place whose whole name the words are: it stands before them all.
          * @enum {string}
          */
         PlaceGroup: "listed" | "labelled" | "listed_beyond" | "listed_other_kind" | "listed_elsewhere" | "jewish" | "others";

@@ -8,6 +8,8 @@ test.each([
   ['children', 'family'],
   ['volunteer', 'volunteering'],
   ['music', 'concert'],
+  ['art exhibit', 'exhibition'],
+  ['exhibits', 'exhibition'],
   ['shiurim', 'shiur'],
   ['קונצרט', 'concert'],
   ['לילדים', 'family'],

@@ -1,4 +1,3 @@
-import { words as splitWords } from '@kehilla/core';
 import { makeLexicon } from '../engine/lexicon.ts';
 import type { WordSpan } from '../engine/tokens.ts';
 import question from '../lexicon/name/name-question.json' with { type: 'json' };
@@ -183,25 +182,6 @@ function isBeside(word: string): boolean {
 function asks(word: string): boolean {
   return isKosherWord(word) || isCertificationWord(word);
 }
-
-/**
- * Returns a part of a text's folded words as it is spelt there, without signs at its ends, and the text before and behind it: "Is Pizza Time kosher?" asks
- * about "Pizza Time".
- */
-export function spelt(text: string, { start, end }: WordSpan): { readonly name: string; readonly beside: string[] } {
-  const parts = text.match(PARTS) ?? [];
-  const ends = parts.map((_, i) => splitWords(parts.slice(0, i + 1).join('')).length);
-  const first = ends.findIndex((count) => count > start);
-  const last = ends.findIndex((count) => count >= end);
-  const cut = (from: number, to: number, signs: RegExp): string => parts.slice(from, to).join('').replace(signs, '');
-  const beside = [cut(0, first, SIGNS_BESIDE), cut(last + 1, parts.length, SIGNS_BESIDE)];
-  return { name: cut(first, last + 1, SIGNS), beside: beside.filter((part) => part !== '') };
-}
-
-/** Words, with the signs before them; a hyphen or a slash may separate a name from the question. */
-const PARTS = /[^\p{L}\p{N}&]*[^\s\-–—/(),]+\)*/gu;
-const SIGNS = /^[\s,;:–—-]+|[\s,;:(?–—-]+$/gu;
-const SIGNS_BESIDE = /^[\s,;:()–—-]+|[\s,;:()?–—-]+$/gu;
 
 /** The end of the words before a name (0 without any), and whether they ask for certification by themselves: "who certifies". */
 type Opening = { readonly end: number; readonly asks: boolean };

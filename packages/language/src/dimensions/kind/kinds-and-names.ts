@@ -174,6 +174,11 @@ export function asksKinds({ kinds }: Pick<UnderstoodWords, 'kinds'>): boolean {
   return kinds.every((own) => own.length > 0);
 }
 
+/** Whether words that name kinds of place name one, in ordinary words: "coffee shop", "Chinese restaurant"; "fish bar" may as well be a name. */
+export function asksOneKind({ words }: Pick<UnderstoodWords, 'words'>): boolean {
+  return readKinds(words).phrases.filter((phrase) => !isAnyKitchen(phrase)).length <= 1;
+}
+
 /** Whether kinds say no more than that something is eaten there: "dinner", "food". */
 export function isAnyKitchen({ categories, cuisines }: Pick<UnderstoodWords, 'categories' | 'cuisines'>): boolean {
   return cuisines.length === 0 && categories.every((key) => ANY_KITCHEN.has(key));

@@ -26,6 +26,8 @@ export type PlacesRequest = {
 export type PlacesMeaning<Own extends OwnTypes = OwnTypes> = {
   readonly text: UnderstoodWords;
   readonly where: StatedWhere<Own>;
+  /** The words that a place of that meaning may bear as its name: all of them but those that say where. */
+  readonly called: readonly string[];
   /** How well a place that is called by all the words must fit to be meant instead. */
   readonly nameFit: NameFit;
   /** Whether a name is meant only if nothing else is found: "Chelsea lounges" is the Chelsea Lounge if Chelsea has none. */
@@ -68,10 +70,11 @@ export const nearPoint: PlacesChoice = <Own extends OwnTypes>({ all, known, requ
   if (point === null) return null;
   const { start, end } = point.found;
   const { inWords }: KnownAreas = known.areas;
-  const text = besidePoint(wordsBeside(all, point.found), inWords);
+  const called = wordsBeside(all, point.found);
+  const text = besidePoint(called, inWords);
   const own = all.slice(start, end).map(() => 'where' as const);
   const parts = putParts(text.parts, start, own);
-  return { text: { ...text, parts }, where: { kind: 'point', point }, nameFit: 'no_kind' };
+  return { text: { ...text, parts }, where: { kind: 'point', point }, called, nameFit: 'no_kind' };
 };
 
 /** "Pizza in Flatbush". */
@@ -111,7 +114,21 @@ export const inTownElsewhere: PlacesChoice = ({ known, request, text, stated }) 
   const town = request.isPlaced || stated?.outside === false ? null : townBeside(known.areas.called, text);
   return town === null
     ? null
-    : { text: town.rest, where: { kind: 'area', area: town.match, given: town.given }, nameFit: 'very_name' };
+    : {
+        text: town.rest,
+        where: { kind: 'area', area: town.match, given: town.given },
+        called: [],
+        nameFit: 'very_name',
+      };
+};
+
+/** "Kosher restaurant brooklin": kinds alone before a word that no name on record has and that is an area but for a slip. */
+export const inAreaWithSlip: PlacesChoice = ({ all, known, request, text, stated }) => {
+  const [last, start] = [all.at(-1) ?? '', all.length - 1];
+  if (request.isPlaced || stated !== null || start === 0 || known.places.isInName([last])) return null;
+  const isKindsAlone = nameKinds(all.slice(0, start)) && text.words.at(-1) === last && text.kinds.at(-1)?.length === 0;
+  const area = isKindsAlone ? known.areas.called(last) : null;
+  return area === null || area.outside ? null : inArea(all, area, { start, end: all.length }, known, 'never');
 };
 
 /** "Flatbush bagels": an area beside words that may be part of a name with it. */
@@ -144,13 +161,14 @@ function readBesideArea<Own extends OwnTypes>(words: PlacesWords<Own>): PlacesMe
   return {
     text: withoutWhere(rest, all.slice(area.start, area.end)),
     where: AS_SENT,
+    called: wordsBeside(all, area),
     nameFit: fit,
   };
 }
 
 /** Kinds and names, where the request says. */
 export function byWordsAlone<Own extends OwnTypes>(words: PlacesWords<Own>): PlacesMeaning<Own> {
-  return { text: words.text, where: AS_SENT, nameFit: fitWithoutArea(words) };
+  return { text: words.text, where: AS_SENT, called: words.all, nameFit: fitWithoutArea(words) };
 }
 
 /** Whether words carry no meaning by themselves, or a place on record is called by all of them though some carry none. */
@@ -169,6 +187,7 @@ function inArea<Own extends OwnTypes>(
   return {
     text: withoutArea(inWords, all, span),
     where: { kind: 'area', area, given: all.slice(span.start, span.end).join(' ') },
+    called: wordsBeside(all, span),
     nameFit,
   };
 }

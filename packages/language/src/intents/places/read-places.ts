@@ -161,10 +161,23 @@ export function beginPlaces(
   };
 }
 
-export const readPlacesRefusals: PlacesStep = ({ tokens, known, prices, parties }) => {
+/** Reads what is refused; the whole name of a place on record refuses nothing, however long ("… Chinese Food Take Out"), unless signs part its words. */
+export const readPlacesRefusals: PlacesStep = ({ tokens, known, isName, prices, parties, refusals }) => {
+  if (isName && isPlain(tokens)) return { unpriced: tokens, refusals };
   const unpriced = wordsOutside(tokens, [...prices, ...parties]);
   return { unpriced, refusals: withoutDenied(unpriced, known) };
 };
+
+/** Whether words are written one behind the other: no comma, dash or picture stands between them, as in "🚫 Maple, bakery". */
+function isPlain(tokens: readonly Token[]): boolean {
+  return tokens.every(
+    ({ text, gap, behind, boundary }, at) =>
+      boundary === 'none' &&
+      (at === 0 ? /^ *$/ : /^(?:[ .]*|-)$/).test(gap) &&
+      /^[ .-]*$/.test(behind) &&
+      !/\p{So}/u.test(text),
+  );
+}
 
 export const readPlacesHours: PlacesStep = ({ isName, refusals: { rest } }) => {
   const hours = isName ? null : readOpenHours(rest);

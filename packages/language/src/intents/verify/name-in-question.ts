@@ -8,7 +8,6 @@ import {
   nameBeforeAsking,
   nameBeforeQuestion,
   type NameInQuestion,
-  spelt,
 } from '../../dimensions/name-asked-about.ts';
 import { placePattern } from '../../dimensions/place-words.ts';
 import { withoutCourtesy } from '../../dimensions/read-frame.ts';
@@ -56,9 +55,28 @@ export const beforeQuestion: NameChoice = ({ all, question }) => nameBeforeAskin
 
 /** Returns the name that was found in a text, and the parts around it; the text itself where there is none. */
 export function endName(text: string, { plain }: NameDraft, found: WordSpan | null): NameRead {
-  const read = found === null ? { name: plain, beside: [] } : spelt(plain, found);
+  const read = found === null ? { name: plain, beside: [] } : cutAsSpelt(plain, found);
   return read.name === '' ? { name: text, beside: [] } : read;
 }
+
+/**
+ * Returns a part of a text's folded words as it is spelt there, without signs at its ends, and the text before and behind it: "Is Pizza Time kosher?" asks
+ * about "Pizza Time".
+ */
+function cutAsSpelt(text: string, { start, end }: WordSpan): { readonly name: string; readonly beside: string[] } {
+  const parts = text.match(PARTS) ?? [];
+  const ends = parts.map((_, i) => splitWords(parts.slice(0, i + 1).join('')).length);
+  const first = ends.findIndex((count) => count > start);
+  const last = ends.findIndex((count) => count >= end);
+  const cut = (from: number, to: number, signs: RegExp): string => parts.slice(from, to).join('').replace(signs, '');
+  const beside = [cut(0, first, SIGNS_AROUND), cut(last + 1, parts.length, SIGNS_AROUND)];
+  return { name: cut(first, last + 1, SIGNS_AT_END), beside: beside.filter((part) => part !== '') };
+}
+
+/** Words, with the signs before them; a hyphen or a slash may separate a name from the question. */
+const PARTS = /[^\p{L}\p{N}&]*[^\s\-–—/(),]+\)*/gu;
+const SIGNS_AT_END = /^[\s,;:–—-]+|[\s,;:(?–—-]+$/gu;
+const SIGNS_AROUND = /^[\s,;:()–—-]+|[\s,;:()?–—-]+$/gu;
 
 /** "Maple Grill CHK", "is Maple Grill under the Orthodox Union"; a name on record where no question stands around it. */
 export const beforeAgency: NameChoice = ({ all, known, question }) => {
