@@ -89,7 +89,7 @@ export function getSearchFacts(searched: Searched): SearchFacts {
     asksHours: opening === null && shown.length > 0 && asksForHours(plan),
     holy: opening !== null && shown.some(isOnAList) ? findHolyTime(opening.when) : null,
     alsoArea: shown.length === 0 ? null : findAlsoArea(where, query),
-    perhaps: findPerhapsArea(where, text, q),
+    perhaps: findPerhapsArea(where, text, q, denied),
     aside,
     unused: [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(aside))],
     denied,
@@ -137,16 +137,19 @@ const LONGEST_BEYOND = 3;
 
 /**
  * Returns the area that the last word beside kinds of place may be a slip of ("sushi manhatan"), or the place beyond the city that the last words name ("kosher
- * restaurant los angeles"): in words alone neither is read as where, for names of places are like names of areas. Null for any other.
+ * restaurant los angeles"): in words alone neither is read as where, for names of places are like names of areas. Null for any other, and for words that are
+ * refused: "pizza not flatbsh" is not to be looked for there.
  */
 function findPerhapsArea(
   where: FoundPlaces['where'],
   { words, kinds }: FoundPlaces['text'],
   q: string,
+  denied: readonly string[],
 ): SearchFacts['perhaps'] {
   if (!isAnywhere(where)) return null;
   const phrases = listFolded(tokenize(q));
   const last = phrases.at(-1) ?? '';
+  if (denied.some((phrase) => listFolded(tokenize(phrase)).includes(last))) return null;
   const isOther = (word: string): boolean => (kinds[words.indexOf(word)] ?? []).length === 0;
   for (let at = Math.max(1, phrases.length - LONGEST_BEYOND); at < phrases.length; at += 1) {
     const name = phrases.slice(at);
