@@ -1,15 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { SourceError } from '@kehilla/core';
 import type { Page } from '../page/page.ts';
-import {
-  asTold,
-  type FromThread,
-  type Given,
-  type Need,
-  tellable,
-  type ThreadJob,
-  type ToThread,
-} from './messages.ts';
+import { asTold, type FromThread, type Given, type Need, tellable, type ThreadJob, type ToThread } from './messages.ts';
 
 /** Answers the requests of a thread: pages from the network, rows of the record. */
 export type Giver = (need: Need) => Promise<Given>;
@@ -53,7 +45,9 @@ export function runJob(
     const onMessage = (fromThread: FromThread): void => {
       if ('made' in fromThread) end(() => resolve({ result: { ...fromThread.made, ...Object.fromEntries(parts) } }));
       else if ('found' in fromThread)
-        end(() => resolve({ result: fromThread.found.map((page) => (typeof page === 'number' ? given.get(page) : page)) }));
+        end(() =>
+          resolve({ result: fromThread.found.map((page) => (typeof page === 'number' ? given.get(page) : page)) }),
+        );
       else if ('failed' in fromThread) end(() => fail(asTold(fromThread.failed)));
       else if ('member' in fromThread) keep(fromThread.member, JSON.parse(fromThread.items_json) as unknown[]);
       else if ('need' in fromThread) void answer(fromThread.number, fromThread.need);
