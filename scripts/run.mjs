@@ -35,6 +35,12 @@ function nodeArguments(args) {
   return word === '--tool' ? [...flags, getBin(rest[0]), ...rest.slice(1)] : [...flags, resolve(word), ...rest];
 }
 
+/** What Node has compiled is kept, by paths from where it is kept: a copy of the checkout finds it too. */
+const COMPILED = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  NODE_COMPILE_CACHE_PORTABLE: '1',
+};
+
 const LOOK_MS = 500;
 
 /**
@@ -59,7 +65,7 @@ try {
   const program = args.find((word) => !word.startsWith('-')) ?? '';
   const child = spawn(nodeBinary(), [...getNodeFlags(program), ...nodeArguments(args)], {
     stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env, KEHILLA_ROOT: root },
+    env: { ...COMPILED, ...process.env, KEHILLA_ROOT: root },
   });
   const stopLooking = endWithRunner(child);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
