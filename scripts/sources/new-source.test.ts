@@ -66,6 +66,8 @@ test('what is begun passes the tests of every source', { timeout: 300_000 }, () 
     '--config=vitest.config.ts',
     '--project=together',
     '--reporter=verbose',
+    // Most of what they take is loading.
+    '--maxWorkers=1',
     '-t',
     BEGUN.map(([, , id]) => id).join('|'),
     'packages/sources/src/registry.test.ts',

@@ -41,3 +41,28 @@ test.each([
   },
   30_000,
 );
+
+const SECRET = 'Zz9invented';
+
+test.each([
+  ['a wrong password', () => server.url.replace(/:[^:@]+@/, `:${SECRET}@`), /password authentication failed/],
+  ['a database that is away', () => `postgresql://a:${SECRET}@127.0.0.1:1/b`, /ECONNREFUSED/],
+  [
+    'a password no address can have',
+    () => `postgresql://a:${SECRET}%zz@127.0.0.1:1/b`,
+    /ECONNREFUSED|^DATABASE_URL must be/,
+  ],
+])('%s: a command and a worker end with one line that names no secret', async (_, address, words) => {
+  const other = openWorkshop({ DATABASE_URL: address() });
+  try {
+    for (const args of [['status'], ['work', '--json']]) {
+      const { code, out, err } = await other.ingest(...args);
+      expect([1, 2]).toContain(code);
+      expect(err).toMatch(words);
+      expect(err.trimEnd().split('\n')).toHaveLength(1);
+      expect(out + err).not.toContain(SECRET);
+    }
+  } finally {
+    other.remove();
+  }
+});

@@ -210,7 +210,7 @@ describe('a certificate', () => {
     expect(await page.textContent('#preview')).toMatch(/unknown[\s\S]*With this certificate[\s\S]*by CRC, dairy/);
     await page.click('button:has-text("Attach")');
     await page.waitForURL(/\/done/);
-    await page.waitForSelector('#seen:has-text("Seen by 1 of 1 server")', { timeout: 20_000 });
+    await page.waitForSelector('#seen:has-text("Seen by 1 of 1 server")');
     const status = async () => (await server.ask(`/v1/places/${place}`)).data.place.kosher.status;
     expect(await status()).toMatch(/^list/);
     await page.goto(at(`/places/${place}`));
@@ -219,7 +219,7 @@ describe('a certificate', () => {
     await page.fill('details.inline input[name="because"]', 'Of another house.');
     await page.click('details.inline button');
     await page.waitForURL(/\/done/);
-    await page.waitForSelector('#seen:has-text("Seen by 1 of 1 server")', { timeout: 20_000 });
+    await page.waitForSelector('#seen:has-text("Seen by 1 of 1 server")');
     expect(await status()).toBe('no_readable_agency_lists_it');
     await page.click('button:has-text("Undo")');
     await page.waitForURL(/\/done/);
@@ -307,7 +307,7 @@ test('a report of the people’s page is read, answered by mail and closed', asy
   await page.click('text=Answer, or close without');
   await page.waitForURL(at('/reports'));
   expect(await page.textContent('article')).toContain('Answered by this machine');
-  await expect.poll(() => server.newestMail(), { timeout: 20_000 }).toContain('Thank you, we asked them.');
+  await expect.poll(() => server.newestMail()).toContain('Thank you, we asked them.');
 });
 
 test.each(['light', 'dark'] as const)(

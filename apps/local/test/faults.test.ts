@@ -123,10 +123,10 @@ test.skipIf(REDIS_PROGRAM === null)(
     try {
       await sleep(1_000);
       await redis.stop();
-      await expect.poll(async () => (await limits()).ok, { timeout: 10_000 }).toBe(false);
+      await expect.poll(async () => (await limits()).ok).toBe(false);
       await sleep(1_500);
       await redis.start();
-      await expect.poll(async () => (await limits()).ok, { timeout: 10_000 }).toBe(true);
+      await expect.poll(async () => (await limits()).ok).toBe(true);
       await sleep(1_000);
     } finally {
       asking = false;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 const BIN = join(import.meta.dirname, '../node_modules/.bin');
 const BASELINE = join(import.meta.dirname, '../../mcp/conformance-baseline.yaml');
@@ -33,8 +33,10 @@ export function inspect(endpoint: string, args: readonly string[]): Promise<Ran>
 }
 
 function run(program: string, args: readonly string[]): Promise<Ran> {
+  // On this Node, whatever `node` the caller has.
+  const env = { ...process.env, PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter) };
   return new Promise((resolve) => {
-    execFile(join(BIN, program), [...args], { timeout: 100_000, maxBuffer: 16e6 }, (error, stdout, stderr) =>
+    execFile(join(BIN, program), [...args], { env, timeout: 100_000, maxBuffer: 16e6 }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, output: stdout + stderr }),
     );
   });

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
 import { openSite, page } from '@kehilla/fetch/testing';
-import { OU_LIST_PATH, ouList } from '@kehilla/sources/testing';
+import { listNetworkSources, OU_LIST_PATH, ouList } from '@kehilla/sources/testing';
+import { LIMITS } from '@kehilla/gateway';
 import { announceGeneration, createKey, inTransaction, requestReadings, revokeKey } from '@kehilla/store';
 import { REDIS_PROGRAM, startRedis, type TestRedis } from '@kehilla/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,14 +58,18 @@ describe('two REST servers and one for assistants', () => {
   test('count one caller as one: the tier’s burst holds over all three', async () => {
     const { key } = await newKey('app_person_free');
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i++) {
+    const began = performance.now();
+    // A busy machine asks so slowly that the rate adds some meanwhile: until one is refused.
+    for (let i = 0; i < 6 || (!statuses.includes(429) && i < 60); i++) {
       for (const server of servers) statuses.push((await search(server, key)).status);
       statuses.push((await callTool(key)).status);
     }
     const answered = statuses.filter((status) => status === 200).length;
-    // Ten at once, and what half a minute's rate adds in the seconds that this takes.
-    expect(answered).toBeGreaterThanOrEqual(10);
-    expect(answered).toBeLessThanOrEqual(13);
+    // A burst, and what the rate adds in the time that this takes.
+    const { burst, per_minute } = LIMITS.app_person_free;
+    const added = (performance.now() - began) * (per_minute / 60_000);
+    expect(answered).toBeGreaterThanOrEqual(burst);
+    expect(answered).toBeLessThanOrEqual(burst + Math.ceil(added));
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
@@ -98,9 +103,8 @@ describe('two REST servers and one for assistants', () => {
     await requestReadings(record.database, ['ou'], new Date());
     const site = await openSite({ [OU_LIST_PATH]: page(ouList(30)) });
     // Nobody listens where any other source is: no test reads from a publisher.
-    const listed = await ingest(ROOT, join(dataDir, 'worker'), ['sources', '--json'], settings);
-    const ids = [...listed.out.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
-    const nobody = ids.filter((id) => id !== 'ou').map((id) => `${id}=http://127.0.0.1:1`);
+    const others = listNetworkSources().filter((id) => id !== 'ou');
+    const nobody = others.map((id) => `${id}=http://127.0.0.1:1`);
     const stopSignal = new AbortController();
     const worker = ingest(
       ROOT,

@@ -122,7 +122,7 @@ test('who is told to end before the server has begun the wait waits no longer ei
     });
     await holder.query('SELECT pg_advisory_unlock(7)');
   });
-}, 5_000);
+});
 
 test('a source that is read for too long fails alone: what is saved by others meanwhile is no affair of its', async () => {
   const notes: string[] = [];

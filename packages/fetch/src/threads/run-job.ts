@@ -1,16 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { SourceError } from '@kehilla/core';
 import type { Page } from '../page/page.ts';
-import {
-  asTold,
-  type FromThread,
-  type Given,
-  type Need,
-  tellable,
-  type TellableError,
-  type ThreadJob,
-  type ToThread,
-} from './messages.ts';
+import { asTold, type FromThread, type Given, type Need, tellable, type ThreadJob, type ToThread } from './messages.ts';
 
 /** Answers the requests of a thread: pages from the network, rows of the record. */
 export type Giver = (need: Need) => Promise<Given>;
@@ -23,17 +14,25 @@ const TOO_MUCH = 'The pages ask too much memory.';
 const [BYTES_PER_MB, BYTES_PER_ITEM] = [1_000_000, 1_000] as const;
 
 /**
- * Runs a job in a thread and returns its result. The time that the thread waits is not counted. Throws the errors of the job and of its requests;
- * `changed_shape` if its reader crashed, or needs too much time or memory, and then the thread must be ended.
+ * How a thread ended its job by itself: with a result, or with what its source failed in, where it had asked for one thing after another and nothing is on its
+ * way. It has nothing left to do for the job.
+ */
+export type JobDone = { readonly result: unknown } | { readonly failed: SourceError };
+
+/**
+ * Runs a job in a thread. The time that the thread waits is not counted. Throws where the thread must be ended: other errors of the job and of its requests;
+ * `changed_shape` if its reader crashed, or needs too much time or memory.
  */
 export function runJob(
   worker: Worker,
   job: ThreadJob,
   give: Giver,
   { most_ms, ms_per_mb }: WorkTime,
-): Promise<unknown> {
+): Promise<JobDone> {
   return new Promise((resolve, reject) => {
     const given = new Map<number, Page>();
+    /** The requests that are being answered now, and whether there were several at once. */
+    let [onTheirWay, areSeveral] = [0, false];
     const parts = new Map<string, unknown[]>();
     const clock = startClock(worker, () => end(() => reject(new SourceError('changed_shape', TOO_LONG))));
 
@@ -44,13 +43,20 @@ export function runJob(
     }
 
     const onMessage = (fromThread: FromThread): void => {
-      if ('made' in fromThread) end(() => resolve({ ...fromThread.made, ...Object.fromEntries(parts) }));
+      if ('made' in fromThread) end(() => resolve({ result: { ...fromThread.made, ...Object.fromEntries(parts) } }));
       else if ('found' in fromThread)
-        end(() => resolve(fromThread.found.map((page) => (typeof page === 'number' ? given.get(page) : page))));
-      else if ('failed' in fromThread) end(() => reject(getFault(fromThread.failed)));
+        end(() =>
+          resolve({ result: fromThread.found.map((page) => (typeof page === 'number' ? given.get(page) : page)) }),
+        );
+      else if ('failed' in fromThread) end(() => fail(asTold(fromThread.failed)));
       else if ('member' in fromThread) keep(fromThread.member, JSON.parse(fromThread.items_json) as unknown[]);
       else if ('need' in fromThread) void answer(fromThread.number, fromThread.need);
     };
+    function fail(error: Error): void {
+      if (error instanceof SourceError && onTheirWay === 0 && !areSeveral) resolve({ failed: error });
+      else reject(asFault(error));
+    }
+
     const onError = (error: unknown): void => {
       const isMemory = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
       end(() => reject(isMemory ? new SourceError('changed_shape', TOO_MUCH) : error));
@@ -59,6 +65,8 @@ export function runJob(
 
     async function answer(number: number, need: Need): Promise<void> {
       clock.pause();
+      onTheirWay += 1;
+      areSeveral ||= onTheirWay > 1;
       try {
         const one = await give(need);
         clock.allow((bytesIn(one) / BYTES_PER_MB) * ms_per_mb);
@@ -68,6 +76,8 @@ export function runJob(
         // An error that is no fault of the source ends the job unchanged: the record is away, the command was told to end.
         if (error instanceof SourceError) send({ number, failed: tellable(error) });
         else end(() => reject(error));
+      } finally {
+        onTheirWay -= 1;
       }
     }
 
@@ -90,8 +100,7 @@ export function runJob(
 }
 
 /** A failure of a job as one of its source: a reader that falls over its pages does not know their form either. */
-function getFault(failed: TellableError): Error {
-  const error = asTold(failed);
+function asFault(error: Error): SourceError {
   if (error instanceof SourceError) return error;
   return new SourceError('changed_shape', `Its reader failed on these pages: ${error.message}`, { cause: error });
 }

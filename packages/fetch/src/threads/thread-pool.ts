@@ -79,9 +79,10 @@ export function createThreadPool(program: URL, limits: ThreadLimits): ThreadPool
       await load(worker, prepare);
       const done = await runJob(worker, job, give, workTime);
       isWhole = true;
-      return done;
+      if ('failed' in done) throw done.failed;
+      return done.result;
     } finally {
-      // After a failure the thread's state is unknown; a thread with much memory is for one job.
+      // One that did not end its job by itself may still work on it; a thread with much memory is for one job.
       if (worker !== null && isWhole && memoryMb === memory_mb) giveBack(worker);
       else void worker?.terminate();
       const next = waiting.shift();

@@ -86,6 +86,24 @@ test('what the first page fails with comes back as what it is', async () => {
   await expect(reading).rejects.toMatchObject({ reason: 'outage', status: 404, message: 'The site answered 404.' });
 });
 
+test('what a source fails in ends no thread: the next job is done in it; what is no fault of the source ends it', async () => {
+  const apart = threads({ threads: 1 });
+  let started = 0;
+  const count = (): void => void (started += 1);
+  process.on('worker', count);
+  try {
+    for (let i = 0; i < 3; i++) await expect(apart.readSite(getSite({}), SITE)).rejects.toBeInstanceOf(UnreadPage);
+    expect((await apart.readSite(getSite({ [SITE]: MENU }), SITE)).menus).toHaveLength(1);
+    expect(started).toBe(1);
+    const away: AskPage = () => Promise.reject(new TypeError('The record is away.'));
+    await expect(apart.readSite(away, SITE)).rejects.toBeInstanceOf(TypeError);
+    expect((await apart.readSite(getSite({ [SITE]: MENU }), SITE)).menus).toHaveLength(1);
+    expect(started).toBe(2);
+  } finally {
+    process.off('worker', count);
+  }
+});
+
 test('a list is parsed as it is in this thread, and what its parser refuses is refused', async () => {
   const apart = threads();
   const pages = [getPage('https://list.example/', '<p>Nothing of the form that is known.</p>')];

@@ -157,9 +157,9 @@ describe('the embedded server', () => {
     kill();
     // A connection may outlive its server for a moment.
     const another = () => existsSync(postmaster()) && postmasterId() !== killed;
-    await expect.poll(another, { timeout: 20_000 }).toBe(true);
+    await expect.poll(another).toBe(true);
     const ask = () => database.pool.query('SELECT count(*)::int AS n FROM kept').then(({ rows }) => rows, String);
-    await expect.poll(ask, { timeout: 20_000 }).toEqual([{ n: 0 }]);
+    await expect.poll(ask).toEqual([{ n: 0 }]);
     await database.close();
     kill();
     await user.leave();
