@@ -1,6 +1,6 @@
 import { buildImage, type CityImage, patchImage } from '@kehilla/city';
-import { type Database, openDatabase } from '../database.ts';
-import { type BuiltCity, type CityOrder, OTHER_CODE } from './city-builder.ts';
+import { connectionLost, type Database, openDatabase } from '../database.ts';
+import { type BuiltCity, type CityOrder, OTHER_CODE, RECORD_AWAY_CODE } from './city-builder.ts';
 import type { Edition } from '../generation.ts';
 import { builderFingerprint, findNewestImage, imageFile, readImage, writeImage } from './image-file.ts';
 import { hasWordsFor } from './build-failure.ts';
@@ -41,7 +41,8 @@ async function built({ url, folder, made, now }: CityOrder): Promise<BuiltCity> 
     await writeImage(file, image);
     return { file };
   } catch (error) {
-    const { message, code = null, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
+    const { message, path, dest, ...stated } = error as NodeJS.ErrnoException & { readonly dest?: string };
+    const code = connectionLost(error) === null ? (stated.code ?? null) : RECORD_AWAY_CODE;
     // The server reports known failures itself, once; it asks again every few seconds.
     if (!hasWordsFor(code))
       process.stderr.write(

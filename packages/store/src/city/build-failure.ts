@@ -1,9 +1,10 @@
 import { writeFault } from '@kehilla/core';
-import { OTHER_CODE } from './city-builder.ts';
+import { OTHER_CODE, RECORD_AWAY_CODE } from './city-builder.ts';
 
 /** Why, by codes that say nothing to an operator. */
 const WHY: Readonly<Record<string, string>> = {
   [OTHER_CODE]: 'the code was replaced while this server ran: start it again',
+  [RECORD_AWAY_CODE]: 'the record could not be reached, or did not answer in time',
   EISDIR: 'DATA_DIR/city holds a folder where the image of the city belongs: remove it',
   '57014': 'PostgreSQL ended its reading for time: raise statement_timeout',
 };

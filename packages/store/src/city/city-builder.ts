@@ -22,6 +22,8 @@ export type BuiltCity =
 
 /** Code of a city that was not built because the code on disk is no longer the server's own. */
 export const OTHER_CODE = 'OTHER_CODE';
+/** Code of a city that was not built because the record could not be reached, or did not answer in time. */
+export const RECORD_AWAY_CODE = 'RECORD_AWAY';
 
 /** Builds cities of one record, one at a time, in processes that end when they have built. */
 export type CityBuilder = {
