@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { brand, SCOPES } from '@kehilla/contract';
 import { memoizeByObject } from '@kehilla/core';
+import { LRUCache } from 'lru-cache';
 import type { Call } from '../call.ts';
 import type { KeyStore } from '../ports.ts';
 
@@ -83,17 +84,20 @@ function base62(value: number, length: number): string {
   return text.padStart(length, '0');
 }
 
+/** Of more keys in use the one that was used longest ago is noted again when it comes. */
+const MOST_NOTED = 20_000;
+
 /**
  * Notes the use of a key, or of a consent, once a UTC day, beside the request and without holding it up; a note that fails is tried again with the
  * next request.
  */
 export function createDailyUseLog(noteUse: KeyStore['noteUse']): (id: string, now: Date) => void {
-  const noted = new Map<string, number>();
+  const noted = new LRUCache<string, number>({ max: MOST_NOTED });
   return (id, now) => {
     const day = Math.floor(now.getTime() / 86_400_000);
     if (noted.get(id) === day) return;
     noted.set(id, day);
-    noteUse(id, now.toISOString().slice(0, 10)).catch(() => noted.delete(id));
+    noteUse(id, now.toISOString().slice(0, 10)).catch(() => void noted.delete(id));
   };
 }
 
