@@ -1,25 +1,18 @@
 import { readPrices, sumUp } from '../../dimensions/money/read-prices.ts';
-import type { PriceMeaning, StatedPrice } from '../../dimensions/money/rules.ts';
+import type { PriceMeaning } from '../../dimensions/money/rules.ts';
 import { MOST_PEOPLE, type PartyAt, partyAt } from '../../dimensions/party.ts';
 import type { Claim } from '../../engine/account.ts';
 import type { Reading } from '../../engine/lexicon.ts';
-import type { Token } from '../../engine/tokens.ts';
-
-/** The price and the number of people of a wish, and the parts of its other numbers. */
-type FoodAmounts = {
-  readonly price: StatedPrice | null;
-  readonly party: (PartyAt & { readonly from: number }) | null;
-  readonly claims: readonly Claim[];
-};
+import type { FoodStep } from './draft.ts';
 
 /**
  * Reads prices and people. A price needs a sign, a word for money, or a word such as "under". Numbers that no dish is compared by (a distance, an hour, other
  * money), a lowest price and all counts of people but the first are set aside.
  */
-export function readFoodAmounts(tokens: readonly Token[]): FoodAmounts {
+export const readFoodAmounts: FoodStep = ({ tokens }) => {
   const claims: Claim[] = [];
   const prices: Reading<PriceMeaning>[] = [];
-  let party: FoodAmounts['party'] = null;
+  let party: PartyAt | null = null;
   const amounts = readPrices(tokens, 'bare');
   for (let at = 0; at < tokens.length; ) {
     const amount = amounts.find(({ from }) => from === at);
@@ -35,13 +28,13 @@ export function readFoodAmounts(tokens: readonly Token[]): FoodAmounts {
       claims.push({ from: at, to, role: 'set_aside', by: AMOUNT });
     } else if (people !== null) {
       const isUsed = party === null && people.people >= 1 && people.people <= MOST_PEOPLE;
-      if (isUsed) party = { ...people, from: at };
+      if (isUsed) party = people;
       claims.push({ from: at, to, role: isUsed ? 'used' : 'set_aside', by: isUsed ? 'party' : AMOUNT });
     }
     at = to;
   }
   return { price: sumUp(tokens, prices), party, claims };
-}
+};
 
 /** Why a number plays no part: no dish is compared by it. */
 export const AMOUNT = 'amount';

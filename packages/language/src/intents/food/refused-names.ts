@@ -1,5 +1,5 @@
 import { foodsAndName, foodsInName } from '../../dimensions/food/denied/place-names.ts';
-import { deniedWords, isOfAllergy, type ReadRefusals } from '../../dimensions/food/denied/read-denied-foods.ts';
+import { deniedWords, isOfAllergy } from '../../dimensions/food/denied/read-denied-foods.ts';
 import type { Denial, DeniedItem } from '../../dimensions/negation/denial.ts';
 import { listReadings } from '../../dimensions/negation/lexicon.ts';
 import { withPlaceNamesSpelt } from '../../dimensions/negation/near-name.ts';
@@ -8,20 +8,7 @@ import { DENYING_SIGN } from '../../dimensions/negation/signs.ts';
 import type { Claim } from '../../engine/account.ts';
 import { listFolded, type Token } from '../../engine/tokens.ts';
 import type { KnownMenus } from '../../known-words.ts';
-
-/** Places that a wish refuses by name. */
-export type RefusedNames = {
-  /** Their names, folded, each with the words that refuse it. */
-  readonly names: readonly { readonly words: readonly string[]; readonly phrase: string }[];
-  /** Refusals that name nothing but places. */
-  readonly claims: readonly Claim[];
-  /** Positions of names in other refusals, whose foods are read later ("no Olive Branch or mushrooms"). */
-  readonly among: readonly { readonly from: number; readonly to: number }[];
-  /** The refusals of the words, if no name was found, so that they need not be read again. */
-  readonly refusals: ReadRefusals | null;
-  /** The tokens, with names that have a slip spelt as they are on record. */
-  readonly spelt: readonly Token[];
-};
+import { addClaims, claimsOn, type FoodStep, type Left, leftForPlaces } from './draft.ts';
 
 const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'refusedSaid', 'refusedSaidOfAny', 'outOpener']);
 
@@ -29,8 +16,11 @@ const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'refusedSaid', 'r
  * Reads which places on record a wish refuses by their whole names ("sushi but not Tide & Rice"), in one list with foods or without them. Where a name is of
  * dishes alone, or holds what people are allergic to, the food is refused as well. Linear in the text; a wish that refuses nothing is not looked at.
  */
-export function readRefusedNames(tokens: readonly Token[], known: KnownMenus): RefusedNames {
-  if (!mayRefuse(tokens)) return { names: [], claims: [], among: [], refusals: null, spelt: tokens };
+export const readFoodRefusedNames: FoodStep = (draft) => {
+  const left = leftForPlaces(draft);
+  const { tokens } = left;
+  if (!mayRefuse(tokens)) return {};
+  const { menus: known } = draft.known;
   let isNamed = false;
   const noted = (is: boolean): boolean => {
     isNamed ||= is;
@@ -51,17 +41,30 @@ export function readRefusedNames(tokens: readonly Token[], known: KnownMenus): R
   const negation = readDenials(spelt, tool);
   const names: { words: readonly string[]; phrase: string }[] = [];
   const claims: Claim[] = [];
-  const among: DeniedItem[] = [];
+  const among: Claim[] = [];
   for (const denial of negation.denials) {
     const own = denial.items.filter(({ isName }) => isName === true);
     const phrase = listFolded(tokens.slice(denial.from, denial.to)).join(' ');
     names.push(...[...own, ...alsoNames(tokens, denial, menus)].map(({ words }) => ({ words, phrase })));
     if (own.length === 0) continue;
-    if (own.length === denial.items.length && !holdsFood(tokens, denial))
-      claims.push({ from: denial.from, to: denial.to, role: 'negated', by: 'place' });
-    else among.push(...own);
+    if (own.length === denial.items.length && !holdsFood(tokens, denial)) claims.push(claim(denial));
+    else among.push(...own.map(claim));
   }
-  return { names, claims, among, refusals: isNamed ? null : { tokens, negation }, spelt };
+  return {
+    refusedNames: { names, among: claimsOn(left, among), refusals: isNamed ? null : { tokens, negation } },
+    named: spelt === tokens ? draft.named : withWords(draft.named, left, spelt),
+    claims: addClaims(draft, left, claims),
+  };
+};
+
+function claim({ from, to }: Pick<Claim, 'from' | 'to'>): Claim {
+  return { from, to, role: 'negated', by: 'place' };
+}
+
+/** Returns all tokens with the words of those that were left and are spelt otherwise. */
+function withWords(tokens: readonly Token[], { at }: Left, spelt: readonly Token[]): readonly Token[] {
+  const words = new Map(spelt.map(({ folded }, i) => [at[i], folded]));
+  return tokens.map((token, i) => ({ ...token, folded: words.get(i) ?? token.folded }));
 }
 
 function mayRefuse(tokens: readonly Token[]): boolean {
