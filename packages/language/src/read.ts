@@ -22,12 +22,12 @@ import * as services from './intents/services/read-services.ts';
 import * as names from './intents/verify/name-in-question.ts';
 import { readUnfoundedPrice } from './dimensions/money/read-prices.ts';
 import { readUnfoundedParty } from './dimensions/party.ts';
-import type { Token } from './engine/tokens.ts';
 import type { KnownWords, OwnTypes } from './known-words.ts';
 
 /** The dimensions of a question by its tool, in the order of reading: a later dimension reads no words that an earlier one took. */
 export const PIPELINE = {
   places: [
+    places.readPlacesFrame,
     readUnfoundedPrice,
     readUnfoundedParty,
     places.readPlacesRefusals,
@@ -97,15 +97,11 @@ const CHOICE = {
 };
 
 /**
- * Reads a question for places: a name that it asks about, refusals, and the rest, which `meaningOfPlaces` and `alternativesOfPlaces` read on. Rule: decisions
- * §6.
+ * Reads a question for places: the words that it is put in, a name that it asks about, refusals, and the rest, which `meaningOfPlaces` and
+ * `alternativesOfPlaces` read on. Rule: decisions §6.
  */
-export function readPlaces(
-  tokens: readonly Token[],
-  known: KnownWords,
-  request: Pick<meaning.PlacesRequest, 'isFramed'>,
-): places.PlacesQuestion {
-  let draft = places.beginPlaces(tokens, known, request);
+export function readPlaces(text: string, known: KnownWords): places.PlacesQuestion {
+  let draft = places.beginPlaces(text, known);
   for (const step of PIPELINE.places) draft = { ...draft, ...step(draft) };
   return places.endPlaces(draft);
 }

@@ -1,4 +1,4 @@
-import { readEvents, readFood, readPlaces, readServices, tokenize } from '@kehilla/language';
+import { readEvents, readFood, readPlaces, readServices } from '@kehilla/language';
 import { type StatedPrice, WORDS_ALONE } from '@kehilla/language/food';
 import { describe, expect, test } from 'vitest';
 import { knownWords } from '../../src/known-words.ts';
@@ -37,7 +37,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => 
     recommend_food: (say) => priceOnly(readFood(`noodles ${say}`, KNOWN, WORDS_ALONE).price),
     search_events: (say) =>
       priceOnly(readEvents(`concert ${say}`, KNOWN, { isPlaced: false, isWhenGiven: false })[0]?.price),
-    search_places: (say) => priceOnly(readPlaces(tokenize(`restaurant ${say}`), KNOWN, { isFramed: false }).price),
+    search_places: (say) => priceOnly(readPlaces(`restaurant ${say}`, KNOWN).price),
     find_services: (say) => priceOnly(readServices(`plumber ${say}`, KNOWN).price),
   },
   area: {
