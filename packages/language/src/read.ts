@@ -9,13 +9,10 @@ import {
 } from './intents/events/choice.ts';
 import type { EventsInterpretation, EventsWay } from './intents/events/interpretation.ts';
 import { beginFood, type FoodRequest, type FoodStep } from './intents/food/draft.ts';
-import { readFoodAmounts } from './intents/food/food-amounts.ts';
-import { readFoodPlaceName, readFoodRefusedPlace } from './intents/food/place-name.ts';
 import * as food from './intents/food/read-food.ts';
-import { readFoodRefusedAreas } from './intents/food/refused-areas.ts';
-import { readFoodRefusedNames } from './intents/food/refused-names.ts';
+import { readFoodRefusedAreas, readFoodRefusedNames, readFoodRefusedPlace } from './intents/food/refused-places.ts';
 import { readFoodStated } from './intents/food/stated.ts';
-import { readFoodWhere } from './intents/food/where.ts';
+import { readFoodPlaceName, readFoodWhere } from './intents/food/where.ts';
 import * as meaning from './intents/places/meaning.ts';
 import * as places from './intents/places/read-places.ts';
 import * as services from './intents/services/read-services.ts';
@@ -36,7 +33,7 @@ export const PIPELINE = {
     places.readPlacesName,
   ],
   food: [
-    readFoodAmounts,
+    food.readFoodAmounts,
     readFoodRefusedNames,
     readFoodRefusedAreas,
     readFoodRefusedPlace,

@@ -16,8 +16,13 @@ import type { CityTypes } from '../where/around-point.ts';
 import type { Where } from '../where/where.ts';
 import { getKey, isMenuWord, refusedSpelt } from '../candidates/dish-terms.ts';
 import { knownWords } from '../known-words.ts';
-import { findFoodPlaces, type PlacesTold, understandFoodWhere } from './food-places.ts';
-import { type NamedPlaces, sayNamedOtherwise } from './named-place.ts';
+import {
+  findFoodPlaces,
+  type NamedPlaces,
+  type PlacesTold,
+  sayNamedOtherwise,
+  understandFoodWhere,
+} from './food-places.ts';
 import { withSignsOfMoney } from '../plan.ts';
 
 /** A request, read from its parameters and its words; a parameter wins over the words. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NOTHING_KNOWN } from '../../known-words.ts';
 import { readFood } from '../../read.ts';
 import { WORDS_ALONE } from './draft.ts';
-import { LOWEST_PRICE } from './food-amounts.ts';
+import { LOWEST_PRICE } from './read-food.ts';
 
 test.each<[string, number | null, number | null]>([
   ['spicy tuna roll under $20 near Midwood, no nuts, for four', 19.99, 4],

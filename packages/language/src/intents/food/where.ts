@@ -1,16 +1,15 @@
-import { cutPrefix } from '@kehilla/core';
+import { cutPrefix, type LatLng } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import type { AreaSpan } from '../../dimensions/area/area.ts';
 import { isSaid } from '../../dimensions/food/names/food-names.ts';
-import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
+import { isNegationWord, isWithinRefusal, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readPointInWords } from '../../dimensions/point/point-in-words.ts';
 import { type Alternatives, hebrewAndAt, joinAt, readAlternatives } from '../../dimensions/read-alternatives.ts';
 import type { Claim } from '../../engine/account.ts';
 import { listFolded, type Token, type WordSpan } from '../../engine/tokens.ts';
-import type { KnownAreas, KnownWords, OwnTypes } from '../../known-words.ts';
+import type { KnownAreas, KnownWords, OwnTypes, Spot } from '../../known-words.ts';
 import { areaBefore, lengthOfArea } from '../places/beside-area.ts';
 import { addClaims, type FoodDraft, type FoodRequest, type FoodStep, type FoodWhere, leftForPlaces } from './draft.ts';
-import { nameOverArea } from './place-name.ts';
 
 /**
  * Reads the address or the area that the words name, and the place that they name instead ("at Flatbush Noodles"). Words of an area that another place to look
@@ -110,4 +109,70 @@ function joinedAreas(tokens: readonly Token[], { start, end }: WordSpan, { inWor
     (word) => isStreetType(word) || /\d/.test(word),
   );
   return isCorner ? null : joined;
+}
+
+/** Reads the place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"). */
+export const readFoodPlaceName: FoodStep = (draft) => {
+  if (draft.request.isNamed || draft.name !== null) return {};
+  const left = leftForPlaces(draft);
+  const called = nameIn(draft, left.tokens, spotFor(draft));
+  return called === null ? {} : { name: called.name, claims: addClaims(draft, left, [called.claim]) };
+};
+
+/** A name of a place in words, with the word that leads to it. */
+type Called = { readonly name: string; readonly claim: Claim };
+
+/**
+ * Returns the place that is meant by words that were read as an area: a place named for its address ("at 10 Sample Street"), or with a name that begins with
+ * the area ("at Flatbush Noodles"); null if the area is meant.
+ */
+function nameOverArea<Own extends OwnTypes>(
+  draft: FoodDraft<Own>,
+  tokens: readonly Token[],
+  where: FoodWhere<Own>,
+): Called | null {
+  const { start, end } = where;
+  const lead = isLead(tokens[start]) ? start : start - 1;
+  const goesOn = isLead(tokens[lead]) && tokens[end]?.boundary === 'none';
+  const mayBeThere = where.kind === 'point' && where.found.kind === 'door' && where.found.found.mayBeThere;
+  const called = mayBeThere || goesOn ? nameIn(draft, tokens, draft.request.centre) : null;
+  const isLonger = called !== null && called.claim.to - called.claim.from > end - lead;
+  return mayBeThere || isLonger ? called : null;
+}
+
+const MOST_WORDS = 6;
+const SHORTEST_NAME = 4;
+
+/** Returns the longest name of a place behind the first word that leads to one; null if none is known. */
+export function nameIn<Own extends OwnTypes>(
+  { known, request }: FoodDraft<Own>,
+  tokens: readonly Token[],
+  near: Spot<Own> | LatLng | null,
+): Called | null {
+  const at = tokens.findIndex((token, i) => isLead(token) && !isWithinRefusal(tokens, i));
+  if (at < 0) return null;
+  const after = tokens.slice(at + 1);
+  const end = after.findIndex(({ boundary }, i) => i > 0 && boundary !== 'none');
+  const longest = Math.min(end < 0 ? after.length : end, MOST_WORDS);
+  for (let length = longest; length > 0; length--) {
+    const words = listFolded(after.slice(0, length));
+    const name = words.join(' ');
+    if (name.length < SHORTEST_NAME) break;
+    // "Sorted by price" names no place.
+    if (words.every((word) => isSaid(word, 'filler', 'price'))) continue;
+    if (known.places.isMeant(name, near, request.hasRadius))
+      return { name, claim: { from: at, to: at + 1 + length, role: 'used', by: 'place' } };
+  }
+  return null;
+}
+
+export function isLead(token: Token | undefined): boolean {
+  return isSaid(token?.folded ?? '', 'nameLead');
+}
+
+/** Returns where a place of that name is looked for first: where the parameters say, else where the words do. */
+function spotFor<Own extends OwnTypes>({ where, request }: FoodDraft<Own>): Spot<Own> | LatLng | null {
+  if (where === null || request.isPlaced) return request.centre;
+  if (where.kind === 'point') return where.found;
+  return where.joined.length > 0 ? null : { kind: 'area', found: where.found };
 }
