@@ -18,10 +18,7 @@ const FILES: readonly (readonly [pattern: RegExp, part: WorkPart])[] = [
   [/packages\/contract\//, 'door'],
   [/packages\/language\//, 'reading'],
   [/packages\/answers\/src\/(where|request)\//, 'reading'],
-  [
-    /packages\/answers\/src\/food\/(food-question|wish|dish-terms|named-place|places-in-words|where-in-words)\.ts/,
-    'reading',
-  ],
+  [/packages\/answers\/src\/food\/(food-question|food-query|food-places)\.ts/, 'reading'],
   [/packages\/answers\/src\/(events\/(understand|terms)|services\/need)\.ts/, 'reading'],
   [/packages\/(city|ranking|linkage|world)\//, 'candidates'],
   [/packages\/answers\/src\/(candidates|identify)\//, 'candidates'],

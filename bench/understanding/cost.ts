@@ -1,6 +1,5 @@
 import type { City } from '@kehilla/city';
-import { listFolded, meaningOfPlaces, readPlaces, tokenize } from '@kehilla/language';
-import { readPut } from '@kehilla/language/places';
+import { listFolded, meaningOfPlaces, readPlaces } from '@kehilla/language';
 import { getInterpretations } from '../../packages/answers/src/events/ask-events.ts';
 import { knownWords } from '../../packages/answers/src/known-words.ts';
 import { getRequest } from '../../packages/answers/src/places/find-by-words.ts';
@@ -43,9 +42,8 @@ const READ: Readonly<Record<Tool, (text: string, city: City) => unknown>> = {
   search_places: (q, city) => {
     const input = { q, kosher_only: false, limit: 20 };
     const known = knownWords(city);
-    const put = readPut(q, city);
-    const request = getRequest({ input, where: understandWhere({}, city), isFramed: put.isFramed });
-    return meaningOfPlaces(listFolded(readPlaces(tokenize(put.text), known, request).wanted), known, request);
+    const request = getRequest({ input, where: understandWhere({}, city) });
+    return meaningOfPlaces(listFolded(readPlaces(q, known).wanted), known, request);
   },
   recommend_food: (query, city) => readRequest({ query, kosher_only: false, limit: 20, live: 'never' }, city),
   find_services: (service, city) => understandNeed({ service, limit: 5 }, city),

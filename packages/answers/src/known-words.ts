@@ -7,16 +7,20 @@ import {
   menusOfPlace,
   placesNamedExactly,
   placesNamedWith,
+  readOnce,
   spend,
   tradesOfPlace,
 } from '@kehilla/city';
-import { boundedMemoize, fold, memoizeByObject } from '@kehilla/core';
+import { boundedMemoize, fold, type LatLng, memoizeByObject } from '@kehilla/core';
 import type { KnownWords } from '@kehilla/language';
-import { isArea } from '@kehilla/language/where';
-import { isDishWord, isMenuWord, isOneDish } from './candidates/dish-terms.ts';
-import { placesCalledNearly, placesSpeltNearly } from './candidates/refused-places.ts';
+import { isArea, type Spot } from '@kehilla/language/where';
+import { asksForDish, isDishWord, isMenuWord, isOneDish } from './candidates/dish-terms.ts';
+import { areaTest, placesCalledNearly, placesSpeltNearly } from './candidates/refused-places.ts';
+import { readAskedPlace, type RequestedPlace } from './identify/asked-place.ts';
+import { identifyPlace } from './identify/identify-place.ts';
 import { areWordsOnSomeList } from './identify/list-lines.ts';
-import { type CityTypes, knownPoints } from './where/around-point.ts';
+import { whereOfArea } from './where/area.ts';
+import { type CityTypes, getPoint, knownPoints } from './where/around-point.ts';
 import { isNameOnRecord } from './where/known-place.ts';
 
 /** Returns the facts of a city about words: the port of every reader of questions. */
@@ -31,7 +35,7 @@ export const knownWords = memoizeByObject(
   }),
 );
 
-function knownPlaces(city: City): KnownWords['places'] {
+function knownPlaces(city: City): KnownWords<CityTypes>['places'] {
   return {
     isName: (words) => isNameOnRecord(city, words),
     isInName(words) {
@@ -43,7 +47,44 @@ function knownPlaces(city: City): KnownWords['places'] {
     spell: (words) => placesSpeltNearly(words, city)?.words ?? null,
     isOnRecordOrList: (words) => isNameOnRecord(city, words) || areWordsOnSomeList(city, words),
     isHost: (host) => city.findByHost(host).length > 0,
+    areKnownIn: (words) => areaTest(words, city) !== null,
+    isMeant: (name, near, hasRadius) => placesCalled(city, name, getCentre(near, hasRadius)).places.length > 0,
   };
+}
+
+/** Places that a name may mean, several where they cannot be told apart, and others that may be meant. */
+export type Called = {
+  readonly places: readonly number[];
+  readonly candidates: readonly number[];
+  /** Whether more places may bear the name. */
+  readonly isAtLeast: boolean;
+};
+
+/** Returns the places of a name as people write it, of a chain the branches nearest to a centre. The reader of a wish asks for the same. */
+export function placesCalled(city: City, name: string, centre: LatLng | null): Called {
+  return readOnce(city, `food at ${name} ${JSON.stringify(centre)}`, () =>
+    placesMeant(city, readAskedPlace(city, { live: 'never', name }), centre),
+  );
+}
+
+/** The same of a request. Where the caller stands says nothing of where the place is. */
+export function placesMeant(city: City, request: RequestedPlace, from: LatLng | null): Called {
+  const { subject, branches, candidates, isAtLeast } = identifyPlace(city, {
+    ...request,
+    centre: request.centre ?? from,
+  });
+  return {
+    places: (subject === null ? branches : [subject]).map(({ place }) => place),
+    candidates: candidates.map(({ place }) => place),
+    isAtLeast,
+  };
+}
+
+function getCentre(near: Spot<CityTypes> | LatLng | null, hasRadius: boolean): LatLng | null {
+  if (near === null || !('kind' in near)) return near;
+  if (near.kind !== 'area') return getPoint(near);
+  const where = whereOfArea(near.found, '', hasRadius ? 1 : undefined);
+  return where.kind === 'around' ? where.centre : null;
 }
 
 function knownProviders(city: City): KnownWords['providers'] {
@@ -66,6 +107,7 @@ const SHORTEST_NAME = 4;
 function knownMenus(city: City): KnownWords['menus'] {
   return {
     isDish: (word) => isDishWord(city, word),
+    asksForDish: (word) => asksForDish(city, word),
     isMenuWord: (word) => isMenuWord(city, word),
     isOneDish: (words) => isOneDish(city, words),
     isName: (words) =>

@@ -53,6 +53,13 @@ type KnownStreets<Own extends OwnTypes = OwnTypes> = {
   housesCalled(name: string, area: Own['area'] | null): Own['house'] | null;
 };
 
+/** Where words look: near an address, where streets meet, near a house by its name, or in an area. */
+export type Spot<Own extends OwnTypes = OwnTypes> =
+  | { readonly kind: 'door'; readonly found: Own['door'] }
+  | { readonly kind: 'corner'; readonly found: { readonly corners: readonly Crossing[] } }
+  | { readonly kind: 'house'; readonly found: Own['house'] }
+  | { readonly kind: 'area'; readonly found: Own['area'] };
+
 /** Names of one sort: of all places, of providers, or of places to eat. */
 type KnownNames = {
   /** Whether all of the words together are a name. */
@@ -66,13 +73,17 @@ type KnownNames = {
 };
 
 /** The names of places on record. */
-type KnownPlaces = KnownNames & {
+type KnownPlaces<Own extends OwnTypes> = KnownNames & {
   /** Whether the words are a name, or a part of one, but for slips of spelling. */
   readonly isNearName: (words: Words) => boolean;
   /** Whether all of the words together are a name on record, or one that an agency's list prints. */
   readonly isOnRecordOrList: (words: Words) => boolean;
   /** Whether a place has a website at this host. */
   readonly isHost: (host: string) => boolean;
+  /** Whether words name an area or a street, and it is known which places lie there. */
+  readonly areKnownIn: (words: Words) => boolean;
+  /** Whether places may be meant by a name as people write it, looked for near a spot first; the whole city is a spot where a radius was sent. */
+  isMeant(name: string, near: Spot<Own> | LatLng | null, hasRadius: boolean): boolean;
 };
 
 /** The names of providers; whether words are a whole name is asked of all places. */
@@ -87,6 +98,8 @@ type KnownProviders = Omit<KnownNames, 'isName'> & {
 export type KnownMenus = Omit<KnownNames, 'isInName'> & {
   /** Whether dishes are called by a word, here or at all. */
   readonly isDish: (word: string) => boolean;
+  /** Whether a word asks for a dish, and not for everything at a kind of place. */
+  readonly asksForDish: (word: string) => boolean;
   /** Whether a word stands on a menu as it is: then it is no slip of another. */
   readonly isMenuWord: (word: string) => boolean;
   /** Whether one dish on file has all of these words: "fish and chips". */
@@ -116,7 +129,7 @@ export type KnownWords<Own extends OwnTypes = OwnTypes> = {
   readonly agencies: readonly Agency[];
   readonly areas: KnownAreas<Own['area']>;
   readonly streets: KnownStreets<Own>;
-  readonly places: KnownPlaces;
+  readonly places: KnownPlaces<Own>;
   readonly providers: KnownProviders;
   readonly menus: KnownMenus;
   readonly events: KnownEvents;
@@ -143,11 +156,19 @@ export const NOTHING_KNOWN: KnownWords = {
     doorBesides: () => null,
     housesCalled: () => null,
   },
-  places: { ...NO_NAMES, isNearName: () => false, isOnRecordOrList: () => false, isHost: () => false },
+  places: {
+    ...NO_NAMES,
+    isNearName: () => false,
+    isOnRecordOrList: () => false,
+    isHost: () => false,
+    areKnownIn: () => false,
+    isMeant: () => false,
+  },
   providers: { ...NO_PARTS, tradesCalled: () => [], tradesNamedWith: () => [] },
   menus: {
     ...NO_NAMES,
     isDish: () => false,
+    asksForDish: () => false,
     isMenuWord: () => false,
     isOneDish: () => false,
     beginsName: () => false,

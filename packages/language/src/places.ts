@@ -8,5 +8,4 @@ export {
   isWish,
 } from './intents/places/kosher-food.ts';
 export { type PlacesMeaning, type PlacesRequest, type NameFit } from './intents/places/meaning.ts';
-export { readPut } from './intents/places/read-places.ts';
 export { type DeniedPhrase, isOfIngredients, withoutDenied } from './intents/places/refusals.ts';

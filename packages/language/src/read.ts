@@ -8,19 +8,23 @@ import {
   titleIn,
 } from './intents/events/choice.ts';
 import type { EventsInterpretation, EventsWay } from './intents/events/interpretation.ts';
+import { beginFood, type FoodRequest, type FoodStep } from './intents/food/draft.ts';
 import * as food from './intents/food/read-food.ts';
+import { readFoodRefusedAreas, readFoodRefusedNames, readFoodRefusedPlace } from './intents/food/refused-places.ts';
+import { readFoodStated } from './intents/food/stated.ts';
+import { readFoodPlaceName, readFoodWhere } from './intents/food/where.ts';
 import * as meaning from './intents/places/meaning.ts';
 import * as places from './intents/places/read-places.ts';
 import * as services from './intents/services/read-services.ts';
 import * as names from './intents/verify/name-in-question.ts';
 import { readUnfoundedPrice } from './dimensions/money/read-prices.ts';
 import { readUnfoundedParty } from './dimensions/party.ts';
-import type { Token } from './engine/tokens.ts';
-import type { KnownMenus, KnownWords, OwnTypes } from './known-words.ts';
+import type { KnownWords, OwnTypes } from './known-words.ts';
 
 /** The dimensions of a question by its tool, in the order of reading: a later dimension reads no words that an earlier one took. */
 export const PIPELINE = {
   places: [
+    places.readPlacesFrame,
     readUnfoundedPrice,
     readUnfoundedParty,
     places.readPlacesRefusals,
@@ -29,6 +33,13 @@ export const PIPELINE = {
     places.readPlacesName,
   ],
   food: [
+    food.readFoodAmounts,
+    readFoodRefusedNames,
+    readFoodRefusedAreas,
+    readFoodRefusedPlace,
+    readFoodWhere,
+    readFoodPlaceName,
+    readFoodStated,
     food.readFoodSlips,
     food.readFoodRefusals,
     food.readFoodPlainWords,
@@ -58,7 +69,7 @@ export const PIPELINE = {
   title: [events.readEventsPlace, events.readEventsSubjects],
 } as const satisfies {
   readonly places: readonly places.PlacesStep[];
-  readonly food: readonly food.FoodStep[];
+  readonly food: readonly FoodStep[];
   readonly services: readonly services.ServicesStep[];
   readonly events: readonly events.EventsStep[];
   readonly title: readonly events.EventsStep[];
@@ -90,15 +101,11 @@ const CHOICE = {
 };
 
 /**
- * Reads a question for places: a name that it asks about, refusals, and the rest, which `meaningOfPlaces` and `alternativesOfPlaces` read on. Rule: decisions
- * §6.
+ * Reads a question for places: the words that it is put in, a name that it asks about, refusals, and the rest, which `meaningOfPlaces` and
+ * `alternativesOfPlaces` read on. Rule: decisions §6.
  */
-export function readPlaces(
-  tokens: readonly Token[],
-  known: KnownWords,
-  request: Pick<meaning.PlacesRequest, 'isFramed'>,
-): places.PlacesQuestion {
-  let draft = places.beginPlaces(tokens, known, request);
+export function readPlaces(text: string, known: KnownWords): places.PlacesQuestion {
+  let draft = places.beginPlaces(text, known);
   for (const step of PIPELINE.places) draft = { ...draft, ...step(draft) };
   return places.endPlaces(draft);
 }
@@ -117,9 +124,13 @@ export function meaningOfPlaces<Own extends OwnTypes>(
   return meaning.byWordsAlone(words);
 }
 
-/** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
-export function readFood(wish: food.FoodWish, menus: KnownMenus): food.FoodInterpretation {
-  let draft = food.beginFood(wish, menus);
+/** Reads a wish for dishes: prices, places that are refused or wanted, and foods. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
+export function readFood<Own extends OwnTypes>(
+  text: string,
+  known: KnownWords<Own>,
+  request: FoodRequest,
+): food.FoodInterpretation<Own> {
+  let draft = beginFood(text, known, request);
   for (const step of PIPELINE.food) draft = { ...draft, ...step(draft) };
   return food.endFood(draft);
 }

@@ -1,4 +1,4 @@
-export { ELSEWHERE } from './known-words.ts';
+export { ELSEWHERE, type Spot } from './known-words.ts';
 export { isPlaceWord, placePattern } from './dimensions/place-words.ts';
 export { type DistanceInWords, readDistance } from './dimensions/distance.ts';
 export type { AreaInWords, AreaMatch, AreaTables, NamedArea, NamedElsewhere } from './dimensions/area/area.ts';

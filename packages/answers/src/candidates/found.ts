@@ -109,8 +109,6 @@ export type PlaceSearch = {
   readonly city: City;
   readonly filter: PlaceFilter;
   readonly where: Where;
-  /** Whether the words are put as a request ("looking for …"), so that its other words of a sentence say nothing. */
-  readonly isFramed: boolean;
   /** Whether the words ask for kosher food, so that only places are shown that an agency lists, or a map or register labels kosher. */
   readonly bindsKosher: boolean;
   /** Whether the words ask about a place by its name ("is Maple Grill kosher"): then no word of them is set aside. */

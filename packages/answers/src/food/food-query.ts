@@ -1,27 +1,28 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, fold } from '@kehilla/core';
-import { type FoodInterpretation, readFood, type Share, type Token } from '@kehilla/language';
+import { type FoodInterpretation, readFood, type Share } from '@kehilla/language';
 import { findFoodStatus } from '@kehilla/language/certification';
 import {
-  claimsOn,
   deniedSpelt,
   isFoodNamed,
-  dropClaimed,
   LOWEST_PRICE,
   picturedTokens,
   readExcluded,
-  readFoodAmounts,
   type StatedPrice,
-  withNoShortened,
-  withoutNames,
   withSigns,
 } from '@kehilla/language/food';
+import type { CityTypes } from '../where/around-point.ts';
 import type { Where } from '../where/where.ts';
 import { getKey, isMenuWord, refusedSpelt } from '../candidates/dish-terms.ts';
 import { knownWords } from '../known-words.ts';
-import { type NamedPlaces, sayNamedOtherwise } from './named-place.ts';
-import { placesInWords } from './places-in-words.ts';
+import {
+  findFoodPlaces,
+  type NamedPlaces,
+  type PlacesTold,
+  sayNamedOtherwise,
+  understandFoodWhere,
+} from './food-places.ts';
 import { withSignsOfMoney } from '../plan.ts';
 
 /** A request, read from its parameters and its words; a parameter wins over the words. */
@@ -59,34 +60,25 @@ export type FoodQuery = {
   readonly said: FoodInterpretation['said'];
 };
 
-/** Reads a request. Rule: specification §4.5, decisions §6. */
+/** Reads a request: its words, and what its parameters and these bind. Rule: specification §4.5, decisions §6. */
 export function readRequest(input: RecommendFoodInput, city: City): FoodQuery {
-  return getWish(input, city, readWords(input, city));
+  const { query: text = '', location, lat, place_id, name, radius_m } = input;
+  const sent = understandFoodWhere(input, city);
+  const isNamed = place_id !== undefined || name !== undefined;
+  const read = readFood(text, knownWords(city), {
+    isPlaced: location !== undefined || lat !== undefined || isNamed,
+    isNamed,
+    hasRadius: radius_m !== undefined,
+    centre: sent.kind === 'around' ? sent.centre : null,
+  });
+  return getWish(input, city, read);
 }
 
-/** Reads the words of a request; its other parameters do not change the result. */
-function readWords(input: RecommendFoodInput, city: City) {
-  const text = input.query ?? '';
-  const { menus } = knownWords(city);
-  const tokens = withNoShortened(picturedTokens(text), menus);
-  const words: Words = { text, tokens };
-  const amounts = readFoodAmounts(tokens);
-  const left = dropClaimed(tokens, amounts.claims);
-  const places = placesInWords(input, city, left.tokens);
-  const read = readFood(
-    { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)], refusals: places.refusals },
-    places.isNamedAmongFoods ? menus : withoutNames(menus),
-  );
-  return { words, amounts, places, read };
-}
-
-function getWish(
-  input: RecommendFoodInput,
-  city: City,
-  { words, amounts, places, read }: ReturnType<typeof readWords>,
-): FoodQuery {
+function getWish(input: RecommendFoodInput, city: City, read: FoodInterpretation<CityTypes>): FoodQuery {
+  const { price, party } = read;
+  const places = findFoodPlaces(input, city, read);
   const { where, named } = places;
-  const [maxPrice, people] = [amounts.price?.most ?? null, amounts.party?.people ?? null];
+  const [maxPrice, people] = [price?.most ?? null, party?.people ?? null];
   const excluded = readExcluded(input.exclude ?? []);
   // A picture stands for a food where it must be there, too; one that names none is told.
   const included = (input.include ?? []).map((phrase) => (fold(phrase) === '' ? readPicture(phrase) : phrase));
@@ -107,8 +99,8 @@ function getWish(
     exclude: unique(refused.phrases, getKey),
     diets: read.diets,
     maxPrice: max_price ?? maxPrice,
-    priceSaid: amounts.price?.phrase ?? '',
-    isMealPrice: (max_price === undefined && isOfMeal(amounts.price)) || (party_size ?? people ?? 1) > 1,
+    priceSaid: price?.phrase ?? '',
+    isMealPrice: (max_price === undefined && isOfMeal(price)) || (party_size ?? people ?? 1) > 1,
     foodStatus: food_status ?? read.foodStatus,
     partySize: party_size ?? people,
     kosherOnly: input.kosher_only,
@@ -123,12 +115,12 @@ function getWish(
     unread: [...unread, ...askedInVain],
     told: {
       ...places.told,
-      ...listTold(read, words),
+      ...listTold(read),
       namedOtherwise: sayNamedOtherwise(city, input),
       excludeUnread: unread,
       includeUnread: askedInVain,
     },
-    shares: withSignsOfMoney(read.account, words.tokens),
+    shares: withSignsOfMoney(read.account, read.tokens),
     overruled: [
       ...(max_price === undefined || max_price === maxPrice ? [] : ['price' as const]),
       ...(party_size === undefined || party_size === people ? [] : ['party' as const]),
@@ -165,7 +157,7 @@ function unique(phrases: readonly string[], keyFor: (phrase: string) => string =
 }
 
 /** Words of a wish of which a note tells what became of them, as they were said. */
-type WishTold = ReturnType<typeof placesInWords>['told'] & {
+type WishTold = PlacesTold & {
   /** That a name sent beside a `place_id` is not that place's. */
   readonly namedOtherwise: string | null;
   /** Foods in a list, beside a refusal or beside an allergy, which were read as not wanted to be safe. */
@@ -183,28 +175,27 @@ type WishTold = ReturnType<typeof placesInWords>['told'] & {
   readonly otherClaims: readonly string[];
 };
 
-function listTold(
-  { deniedToo, deniedInDoubt, allergiesInDoubt, account, notHeld, asksKosher }: FoodInterpretation,
-  words: Words,
-): Omit<
-  WishTold,
-  keyof ReturnType<typeof placesInWords>['told'] | 'namedOtherwise' | 'excludeUnread' | 'includeUnread'
-> {
+function listTold({
+  tokens,
+  deniedToo,
+  deniedInDoubt,
+  allergiesInDoubt,
+  account,
+  notHeld,
+  asksKosher,
+}: FoodInterpretation): Omit<WishTold, keyof PlacesTold | 'namedOtherwise' | 'excludeUnread' | 'includeUnread'> {
   const isOther = ({ kind }: (typeof notHeld)[number]): boolean => kind === 'otherClaim';
   const listPhrases = (claims: typeof notHeld): string[] => claims.map(({ phrase }) => phrase);
   return {
     deniedInList: deniedToo,
     deniedInDoubt,
     allergiesInDoubt,
-    lowestPrices: account.filter(({ by }) => by === LOWEST_PRICE).map((share) => withSigns(words.tokens, share).text),
+    lowestPrices: account.filter(({ by }) => by === LOWEST_PRICE).map((share) => withSigns(tokens, share).text),
     byPrice: account.filter(({ role, by }) => role === 'set_aside' && by === 'price').map(({ text }) => text),
     notKosher: asksKosher ? [] : listPhrases(notHeld.filter((claim) => !isOther(claim))),
     otherClaims: listPhrases(notHeld.filter(isOther)),
   };
 }
-
-/** A wish in words. */
-type Words = { readonly text: string; readonly tokens: readonly Token[] };
 
 /** Adds to named foods the spellings that each is read in. */
 function withSpellings(

@@ -233,7 +233,7 @@ export function mustNotHave(city: City, phrase: string): DishSet {
 function mentionsOfGroup(city: City, group: FoodGroup): DishSet {
   const image = city.image.menus;
   return keptSet(image, `group ${FOOD_GROUPS.indexOf(group)}`, () =>
-    mentionSet(image, formsOfAll(city, group.words), group.fine),
+    mentionSet(image, formsOfAll(city, [...group.words, ...group.dishes]), group.fine),
   );
 }
 

@@ -18,7 +18,7 @@ import { foodCoverage, tellFoodLeftOut } from './food-coverage.ts';
 import { getFoodFacts } from './food-facts.ts';
 import { FOOD_NOTES } from './food-notes.ts';
 import { type FoodQuestion, foodQuestion, type FoundDishes, hasMenu } from './food-question.ts';
-import type { NamedPlaces } from './named-place.ts';
+import type { NamedPlaces } from './food-places.ts';
 import { readRequest, type FoodQuery } from './food-query.ts';
 import { WORK_LEFT } from '../shared-notes.ts';
 import { RADIUS_M, type WithDistance, withDistance } from '../distance.ts';

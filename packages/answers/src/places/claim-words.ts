@@ -67,12 +67,12 @@ export function claimAll(tokens: readonly Token[], name: readonly Token[] = []):
 
 /** Divides the words of the question among the parts that they play, pictures without a meaning and a question without a word included. */
 export function shareWords(
-  { put, question, direct }: PlaceQuery,
+  { framing, question, direct }: PlaceQuery,
   { claimWords, where, query }: FoundPlaces,
   sent: SentText,
 ): readonly Share[] {
   if (question === null && direct === null) return query.ignored.map((text) => tellText(text, 0));
-  const unread = new Set((put?.pictures ?? []).map((span) => sent.findOrigin(span).start));
+  const unread = new Set(framing.pictures.map((span) => sent.findOrigin(span).start));
   const takeApart = (text: string): Token[] => tokenizeWithKinds(text).filter(({ start }) => !unread.has(start));
   const tokens = takeApart(sent.text);
   return withSigns(shareSent(sent, claimWords(), where, takeApart), sent.text, tokens);

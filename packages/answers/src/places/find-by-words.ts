@@ -117,15 +117,10 @@ function mayAskForKosher(words: readonly string[], city: City): boolean {
 }
 
 /** Returns the parts of a request for places that change how its words are read. */
-export function getRequest({
-  input,
-  where,
-  isFramed,
-}: Pick<PlaceSearch, 'input' | 'where' | 'isFramed'>): PlacesRequest {
+export function getRequest({ input, where }: Pick<PlaceSearch, 'input' | 'where'>): PlacesRequest {
   return {
     isPlaced: input.location !== undefined || input.lat !== undefined,
     isSomewhere: where.kind === 'around' && where.centre !== null,
-    isFramed,
   };
 }
 

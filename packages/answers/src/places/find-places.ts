@@ -73,7 +73,7 @@ function findOnStreet(all: readonly string[], request: PlaceSearch): FoundPlaces
  * words as its name was meant; if there are no other words, the answer is empty. Rule: decisions §6.
  */
 export function findPlaces(query: PlaceQuery): FoundPlaces {
-  const { request, put, along } = query;
+  const { request, framing, along } = query;
   const { filter, city } = request;
   const when = filter.openAt;
   const find = (by: PlaceFilter): FoundPlaces => {
@@ -85,7 +85,7 @@ export function findPlaces(query: PlaceQuery): FoundPlaces {
   return {
     ...found,
     claimWords: () => [
-      ...(put?.claims ?? []),
+      ...framing.claims,
       ...found.claimWords().map((claim) => ({ ...claim, spans: claim.spans.map(query.findOrigin) })),
     ],
     ...(when === null || shows === null ? {} : { opening: { when, phrase: null, words: [], shows } }),

@@ -1,10 +1,9 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { normalPhone } from '@kehilla/core';
-import { type PlacesQuestion, readPlaces, tokenize } from '@kehilla/language';
+import { type PlacesQuestion, readPlaces } from '@kehilla/language';
 import { keepText, rewrite, rewriteAgain, type Rewritten } from '@kehilla/language/spans';
 import { otherAgencyIn } from '@kehilla/language/certification';
-import { readPut } from '@kehilla/language/places';
 import { placePattern } from '@kehilla/language/where';
 import type { PlaceSearch, FoundPlaces } from '../candidates/found.ts';
 import type { PlaceFilter } from '../candidates/place-filter.ts';
@@ -17,8 +16,8 @@ import { knownWords } from '../known-words.ts';
 /** A question for places with its text read once: the input of a search. */
 export type PlaceQuery = {
   readonly request: PlaceSearch;
-  /** The words of the question as they were put, and those that were taken off; null without words, and for a name on record. */
-  readonly put: Omit<ReturnType<typeof readPut>, 'text'> | null;
+  /** The words that were taken off and pictures without a meaning, by where they stand in the question as it was sent. */
+  readonly framing: Framing;
   /** Returns the part of the question as it was sent that a part of the read one stands for. */
   readonly findOrigin: Rewritten['findOrigin'];
   /** The street that `location` names instead of an area; null if it names none. */
@@ -31,15 +30,16 @@ export type PlaceQuery = {
   readonly mayBindKosher: boolean;
 };
 
+type Framing = Pick<PlacesQuestion['frame'], 'claims' | 'pictures'>;
+
 /** Reads a question for places. `filter` is that of its parameters. A name as a list prints it, with its remarks, is read without them. */
 export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: PlaceFilter): PlaceQuery {
   const printed = sent.q === undefined ? null : findPrintedName(city, sent.q);
   const { q = '' } = sent;
   const named = printed === null || isOnRecord(city, q) ? keepText(q) : cutToName(q, printed);
-  // Of "restaurant 🚫🧀" more is to be read than the name of a place called so.
-  const isName = !/\p{Emoji_Presentation}/u.test(named.text) && isOnRecord(city, named.text);
-  const put = sent.q === undefined || isName ? null : readPut(named.text, city);
-  const { text, findOrigin } = put === null ? named : rewriteAgain(named, put);
+  const question = readPlaces(named.text, knownWords(city));
+  const { frame, tokens } = question;
+  const { text, findOrigin } = rewriteAgain(named, frame);
   const sentInput = sent.q === undefined ? sent : { ...sent, q: text };
   const where = understandWhere(sentInput, city);
   const along = where.kind === 'not_understood' ? streetOfLocation(sentInput, city) : null;
@@ -48,31 +48,26 @@ export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: Plac
     city,
     filter,
     where: along === null ? orNamed(where, sentInput, city) : along.where,
-    isFramed: put?.isFramed === true,
     // A question about an agency whose list is not read asks for kosher food too.
-    bindsKosher: put !== null && otherAgencyIn(put.otherAgency) !== null,
+    bindsKosher: otherAgencyIn(frame.otherAgency) !== null,
     isOfName: false,
     isAnywhere: false,
   };
-  const direct = findDirect(sentInput.q ?? '', city);
-  const tokens = tokenize(sentInput.q ?? '');
-  const isWordless = tokens.length === 0 && (sentInput.q ?? '').trim() !== '';
+  const direct = findDirect(text, city);
+  const isWordless = tokens.length === 0 && text.trim() !== '';
   return {
     request,
-    put: put === null ? null : { ...put, ...inSent(put, named) },
+    framing: inSent(frame, named),
     findOrigin,
     along,
     direct,
-    question: direct !== null || isWordless ? null : readPlaces(tokens, knownWords(city), request),
+    question: direct !== null || isWordless ? null : question,
     mayBindKosher: true,
   };
 }
 
 /** Returns the words that were taken off, by where they stand in the question as it was sent. */
-function inSent(
-  { claims, pictures }: ReturnType<typeof readPut>,
-  { findOrigin }: Rewritten,
-): Pick<ReturnType<typeof readPut>, 'claims' | 'pictures'> {
+function inSent({ claims, pictures }: Framing, { findOrigin }: Rewritten): Framing {
   return {
     claims: claims.map((claim) => ({ ...claim, spans: claim.spans.map(findOrigin) })),
     pictures: pictures.map(findOrigin),

@@ -12,7 +12,13 @@ import {
 } from '@kehilla/city';
 import { type Borough, distanceM, fold, type LatLng, memoizeByObject, words as splitWords } from '@kehilla/core';
 import { isMoreThanKinds } from '@kehilla/language/kinds';
-import { type CornerInWords, isPlaceWord, type KnownPoints, type PointInWords } from '@kehilla/language/where';
+import {
+  type CornerInWords,
+  isPlaceWord,
+  type KnownPoints,
+  type PointInWords,
+  type Spot,
+} from '@kehilla/language/where';
 import { citiesNamed, knownPlace } from './known-place.ts';
 import { isAwayFrom, pointBesideDoors, type PointOfAddress, pointOfDoor } from './point-of-address.ts';
 import { type Around, everywhere, onStreetNamed, type Where } from './where.ts';
@@ -189,6 +195,13 @@ export function aroundNamedPoint(point: NamedPoint, requested: number | undefine
   return point.kind === 'corner'
     ? aroundCorner(point.found, requested, default_m)
     : aroundLandmark(point.found, requested, default_m);
+}
+
+/** Returns the point of a door, a corner or a house that words name; null where there are several. */
+export function getPoint(spot: Exclude<Spot<CityTypes>, { readonly kind: 'area' }>): LatLng | null {
+  const points: readonly { readonly at: LatLng }[] =
+    spot.kind === 'door' ? spot.found.points : spot.kind === 'corner' ? spot.found.corners : spot.found.places;
+  return onlyOne(points)?.at ?? null;
 }
 
 /** The gazetteer names no part of the city so small, but houses that people know. */

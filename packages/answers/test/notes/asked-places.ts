@@ -18,6 +18,7 @@ const RECORDS = [
   place('pl_site', [named('Maple Bistro', { website: 'https://maplebistro.example/', location: north(400) })]),
   place('pl_plain', [named('Plain Deli', { category: 'deli', location: north(400) })]),
   place('pl_no_kind', [named('Cedar Mama', { category: null }), listed('ok', 'Cedar Mama', { food_status: ['meat'] })]),
+  place('pl_queen', [named('Queen Deli', { category: 'deli', location: north(400) })]),
   place('pl_twine', [named('La Brochette Twine', { category: null })]),
 ];
 const ALERT = {
@@ -58,7 +59,7 @@ export function askPlaces(): readonly Noted[] {
     { q: 'maple boulevard' },
     { q: 'chelsea' },
     { q: 'restaurants flatbsh' },
-    { q: 'pizza not flatbsh' },
+    { q: 'restaurants queen' },
     { q: 'kosher plain deli', ...HERE },
     { q: 'restaurant closed on sunday' },
     { q: 'maplebistro.example' },

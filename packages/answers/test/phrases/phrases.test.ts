@@ -1,5 +1,5 @@
-import { readEvents, readPlaces, readServices, tokenize } from '@kehilla/language';
-import { readFoodAmounts, type StatedPrice } from '@kehilla/language/food';
+import { readEvents, readFood, readPlaces, readServices } from '@kehilla/language';
+import { type StatedPrice, WORDS_ALONE } from '@kehilla/language/food';
 import { describe, expect, test } from 'vitest';
 import { knownWords } from '../../src/known-words.ts';
 import { getIds as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
@@ -34,10 +34,10 @@ const priceOnly = (price: StatedPrice | null | undefined) =>
 /** What a phrase means to each tool that can use it, by its kind: a new kind is a row here and rows of that kind in `phrases.json`. */
 const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => unknown>>>> = {
   price: {
-    recommend_food: (say) => priceOnly(readFoodAmounts(tokenize(`noodles ${say}`)).price),
+    recommend_food: (say) => priceOnly(readFood(`noodles ${say}`, KNOWN, WORDS_ALONE).price),
     search_events: (say) =>
       priceOnly(readEvents(`concert ${say}`, KNOWN, { isPlaced: false, isWhenGiven: false })[0]?.price),
-    search_places: (say) => priceOnly(readPlaces(tokenize(`restaurant ${say}`), KNOWN, { isFramed: false }).price),
+    search_places: (say) => priceOnly(readPlaces(`restaurant ${say}`, KNOWN).price),
     find_services: (say) => priceOnly(readServices(`plumber ${say}`, KNOWN).price),
   },
   area: {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { withAgencyCodes } from '../dimensions/certification/agency-names.ts';
 import { readDistance } from '../dimensions/distance.ts';
 import { readPictures } from '../dimensions/kind/read-kinds.ts';
-import { readPut } from '../intents/places/read-places.ts';
+import { NOTHING_KNOWN } from '../known-words.ts';
+import { readPlaces } from '../read.ts';
 import { keepText, replaceSpans, rewrite, rewriteAgain, type Rewritten } from './account.ts';
 import { tokenize } from './tokens.ts';
 
@@ -34,7 +35,7 @@ test.each<[text: string, read: Rewritten, words: readonly string[]]>([
   ],
   [
     'Looking for a 🍕 under the Orthodox Union, please',
-    readPut('Looking for a 🍕 under the Orthodox Union, please', { agencies: AGENCIES }),
+    readPlaces('Looking for a 🍕 under the Orthodox Union, please', { ...NOTHING_KNOWN, agencies: AGENCIES }).frame,
     ['pizza=🍕', 'under=under', 'ou=the Orthodox Union'],
   ],
 ])('%s', (text, read, words) => expect(tell(text, read)).toEqual(words));

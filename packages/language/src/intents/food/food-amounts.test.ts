@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { listFolded, tokenize } from '../../engine/tokens.ts';
-import { LOWEST_PRICE, readFoodAmounts } from './food-amounts.ts';
+import { NOTHING_KNOWN } from '../../known-words.ts';
+import { readFood } from '../../read.ts';
+import { WORDS_ALONE } from './draft.ts';
+import { LOWEST_PRICE } from './read-food.ts';
 
 test.each<[string, number | null, number | null]>([
   ['spicy tuna roll under $20 near Midwood, no nuts, for four', 19.99, 4],
@@ -109,7 +111,7 @@ test.each<[string, number | null, number | null]>([
   ['for my family of 5', null, 5],
   ['we are a party of 6', null, 6],
 ])('%s', (text, most, people) => {
-  const { price, party } = readFoodAmounts(tokenize(text));
+  const { price, party } = readFood(text, NOTHING_KNOWN, WORDS_ALONE);
   expect([price?.most ?? null, party?.people ?? null]).toEqual([most, people]);
 });
 
@@ -124,7 +126,6 @@ test.each<[string, readonly string[]]>([
   ['soup over 20 minutes away', []],
   ['soup under $9', []],
 ])('what of "%s" is a lowest price', (text, lowest) => {
-  const tokens = tokenize(text);
-  const claims = readFoodAmounts(tokens).claims.filter(({ by }) => by === LOWEST_PRICE);
-  expect(claims.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '))).toEqual(lowest);
+  const shares = readFood(text, NOTHING_KNOWN, WORDS_ALONE).account.filter(({ by }) => by === LOWEST_PRICE);
+  expect(shares.map(({ words }) => words.join(' '))).toEqual(lowest);
 });

@@ -10,17 +10,20 @@ import { PLAIN } from './corpus/plain.ts';
 import { HEBREW_REFUSALS } from './corpus/refusals-in-hebrew.ts';
 import { REFUSALS } from './corpus/refusals.ts';
 import { DISHES, type Expected } from './corpus/wish-case.ts';
-import { withoutNames } from '../../dimensions/food/denied/place-names.ts';
+import { type KnownWords, NOTHING_KNOWN } from '../../known-words.ts';
+import { WORDS_ALONE } from './draft.ts';
 import { picturedTokens } from '../../dimensions/food/denied/read-excluded.ts';
 
-const MENUS = withoutNames({
-  isDish: (word: string) => DISHES.includes(word),
-  isMenuWord: () => true,
-  isOneDish: (words: readonly string[]) =>
-    ONE_DISH.some((dish) => words.every((word) => dish.split(' ').includes(word))),
-});
-const interpret = (text: string): FoodInterpretation =>
-  readFood({ text, tokens: picturedTokens(text), claims: [] }, MENUS);
+const KNOWN: KnownWords = {
+  ...NOTHING_KNOWN,
+  menus: {
+    ...NOTHING_KNOWN.menus,
+    isDish: (word) => DISHES.includes(word),
+    isMenuWord: () => true,
+    isOneDish: (words) => ONE_DISH.some((dish) => words.every((word) => dish.split(' ').includes(word))),
+  },
+};
+const interpret = (text: string): FoodInterpretation => readFood(text, KNOWN, WORDS_ALONE);
 const read = (text: string): Expected => {
   const { account, said: _, ...statement } = interpret(text);
   const aside = account.filter(({ role }) => role === 'set_aside');

@@ -1,31 +1,25 @@
 import { asWrittenIn, type FoodStatus } from '@kehilla/core';
 import { getAlternatives, termAt } from '../../dimensions/food/alternatives.ts';
 import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
-import {
-  type DeniedFoods,
-  readDeniedFoods,
-  type ReadRefusals,
-} from '../../dimensions/food/denied/read-denied-foods.ts';
+import { readDeniedFoods } from '../../dimensions/food/denied/read-denied-foods.ts';
+import { withoutNames } from '../../dimensions/food/denied/place-names.ts';
 import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/spell-names.ts';
 import { doubtedFoods, unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
 import type { NoClaim } from '../../dimensions/food/names/diets.ts';
-import { type PlainWords, readPlainWords } from '../../dimensions/food/plain-words.ts';
-import type { DeniedItem } from '../../dimensions/negation/denial.ts';
+import { readPlainWords } from '../../dimensions/food/plain-words.ts';
+import { readPrices, sumUp } from '../../dimensions/money/read-prices.ts';
+import type { PriceMeaning } from '../../dimensions/money/rules.ts';
+import { MOST_PEOPLE, type PartyAt, partyAt } from '../../dimensions/party.ts';
+import type { Reading } from '../../engine/lexicon.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
-import type { Boundary, Token } from '../../engine/tokens.ts';
-import type { KnownMenus } from '../../known-words.ts';
-
-/** A wish with its tokens; `claims` are the earlier readings: prices, areas, names of places. */
-export type FoodWish = {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly claims: readonly Claim[];
-  /** Refusals that were read already, with names of places (`readRefusedNames`). */
-  readonly refusals?: ReadRefusals | null;
-};
+import type { OwnTypes } from '../../known-words.ts';
+import { addClaims, dropClaimed, type FoodDraft, type FoodStep } from './draft.ts';
 
 /** The reading of a wish without guesses: the part of each word, and the unused ones. */
-export type FoodInterpretation = {
+export type FoodInterpretation<Own extends OwnTypes = OwnTypes> = Pick<
+  FoodDraft<Own>,
+  'tokens' | 'price' | 'party' | 'refusedNames' | 'refusedAreas' | 'refusedPlace' | 'where' | 'name' | 'stated'
+> & {
   /** The rest to search on menus, in order, folded apart from Hebrew letters. */
   readonly terms: readonly string[];
   /** Groups of terms that are each wanted alone ("pizza or sushi"); empty for a single wish. */
@@ -55,82 +49,62 @@ export type FoodInterpretation = {
   };
 };
 
-/** A wish for dishes while it is read: each dimension adds its part. */
-export type FoodDraft = {
-  readonly wish: FoodWish;
-  readonly menus: KnownMenus;
-  /** The words that no earlier reading claims, with the names of foods spelt right. */
-  readonly left: Left;
-  readonly tokens: readonly Token[];
-  readonly slips: readonly Slip[];
-  readonly denied: DeniedFoods;
-  readonly plain: PlainWords;
-  /** Allergens that are named without a refusing word, and foods beside what may be a refusal. */
-  readonly ofAllergy: readonly DeniedItem[];
-  readonly doubted: readonly DeniedItem[];
-  /** The tokens that are looked for. */
-  readonly terms: readonly number[];
-  readonly joined: ReturnType<typeof getAlternatives>;
+/**
+ * Reads prices and people. A price needs a sign, a word for money, or a word such as "under". Numbers that no dish is compared by (a distance, an hour, other
+ * money), a lowest price and all counts of people but the first are set aside.
+ */
+export const readFoodAmounts: FoodStep = ({ tokens }) => {
+  const claims: Claim[] = [];
+  const prices: Reading<PriceMeaning>[] = [];
+  let party: PartyAt | null = null;
+  const amounts = readPrices(tokens, 'bare');
+  for (let at = 0; at < tokens.length; ) {
+    const amount = amounts.find(({ from }) => from === at);
+    const people = amount === undefined ? partyAt(tokens, at) : null;
+    const to = Math.max(at + 1, amount?.to ?? people?.to ?? 0);
+    if (amount?.meaning.kind === 'price') {
+      const { most, leastAt } = amount.meaning;
+      prices.push({ ...amount, meaning: amount.meaning });
+      const least = most === null ? amount : leastAt;
+      if (least !== undefined) claims.push({ from: least.from, to: least.to, role: 'set_aside', by: LOWEST_PRICE });
+      if (most !== null) claims.push({ from: at, to, role: 'used', by: 'price' });
+    } else if (amount !== undefined) {
+      claims.push({ from: at, to, role: 'set_aside', by: AMOUNT });
+    } else if (people !== null) {
+      const isUsed = party === null && people.people >= 1 && people.people <= MOST_PEOPLE;
+      if (isUsed) party = people;
+      claims.push({ from: at, to, role: isUsed ? 'used' : 'set_aside', by: isUsed ? 'party' : AMOUNT });
+    }
+    at = to;
+  }
+  return { price: sumUp(tokens, prices), party, claims };
 };
 
-const NOTHING_DENIED: DeniedFoods = {
-  foods: [],
-  diets: [],
-  named: [],
-  include: [],
-  inDoubt: [],
-  doubtful: [],
-  unsure: [],
-  claims: [],
-  notHeld: [],
-  allowed: [],
-};
-const NOTHING_PLAIN: PlainWords = {
-  terms: [],
-  diets: [],
-  named: [],
-  foodStatus: null,
-  asksKosher: false,
-  notHeld: [],
-  claims: [],
+/** Why a number plays no part: no dish is compared by it. */
+export const AMOUNT = 'amount';
+/** The same of a lowest price: dishes can be asked for by a highest alone. */
+export const LOWEST_PRICE = 'lowest price';
+
+/** Spells the names of foods right in the words that are left. */
+export const readFoodSlips: FoodStep = ({ tokens, claims, known }) => {
+  const { tokens: unclaimed, at } = dropClaimed(tokens, claims);
+  const { tokens: spelt, slips } = withNamesSpelt(unclaimed, known.menus.isMenuWord);
+  return { left: { tokens: spelt, at }, slips };
 };
 
-/** A dimension of a wish for dishes. */
-export type FoodStep = (draft: FoodDraft) => Partial<FoodDraft>;
-
-/** Returns a wish for dishes before any dimension is read. */
-export function beginFood(wish: FoodWish, menus: KnownMenus): FoodDraft {
-  const left = dropClaimed(wish.tokens, wish.claims);
-  return {
-    wish,
-    menus,
-    left,
-    tokens: left.tokens,
-    slips: [],
-    denied: NOTHING_DENIED,
-    plain: NOTHING_PLAIN,
-    ofAllergy: [],
-    doubted: [],
-    terms: [],
-    joined: { groups: [], claims: [] },
-  };
-}
-
-/** Spells the names of foods right. */
-export const readFoodSlips: FoodStep = ({ left, menus }) => withNamesSpelt(left.tokens, menus.isMenuWord);
-
-export const readFoodRefusals: FoodStep = ({ tokens, menus, wish }) => ({
-  denied: readDeniedFoods(tokens, menus, wish.refusals),
+/** Reads refused foods; a wish that refuses no place among them asks for no names. */
+export const readFoodRefusals: FoodStep = ({ left, known: { menus }, refusedNames: { among, refusals } }) => ({
+  denied: readDeniedFoods(left.tokens, among.length > 0 ? menus : withoutNames(menus), refusals),
 });
 
 /** Reads diets, the status of a kitchen, "kosher", and the words that are looked for. */
-export const readFoodPlainWords: FoodStep = ({ tokens, denied }) => {
-  const plain = readPlainWords(tokens, denied);
+export const readFoodPlainWords: FoodStep = ({ left, denied }) => {
+  const plain = readPlainWords(left.tokens, denied);
   return { plain, terms: plain.terms };
 };
 
 /** Reads allergens, and foods that may be refused, as refused ones: in doubt food denies. */
-export const readFoodDoubts: FoodStep = ({ tokens, menus, denied, plain }) => {
+export const readFoodDoubts: FoodStep = ({ left: { tokens }, known: { menus }, denied, plain }) => {
   const isKnown = (word: string): boolean => menus.isMenuWord(word) || menus.isDish(word);
   const hasDenied = denied.foods.length + denied.diets.length + plain.diets.length > 0;
   const ofAllergy = hasDenied ? [] : unsaidAllergens(tokens);
@@ -139,16 +113,16 @@ export const readFoodDoubts: FoodStep = ({ tokens, menus, denied, plain }) => {
   return { ofAllergy, doubted, terms: plain.terms.filter((at) => !isUnsaid(at)) };
 };
 
-export const readFoodAlternatives: FoodStep = ({ tokens, menus, terms }) => ({
-  joined: getAlternatives(tokens, terms, menus.isOneDish),
+export const readFoodAlternatives: FoodStep = ({ left, known: { menus }, terms }) => ({
+  joined: getAlternatives(left.tokens, terms, menus.isOneDish),
 });
 
 /** Returns the reading of a wish for dishes. */
-export function endFood(draft: FoodDraft): FoodInterpretation {
-  const { wish, left, tokens, slips, denied, plain, ofAllergy, doubted, terms, joined } = draft;
-  const { text } = wish;
+export function endFood<Own extends OwnTypes>(draft: FoodDraft<Own>): FoodInterpretation<Own> {
+  const { text, left, slips, denied, plain, ofAllergy, doubted, terms, joined } = draft;
+  const { tokens } = left;
   const unsaid = [...ofAllergy, ...doubted];
-  const asWritten = asWrittenIn(`${text} ${wish.tokens.flatMap(bareHebrew).join(' ')}`);
+  const asWritten = asWrittenIn(`${text} ${draft.tokens.flatMap(bareHebrew).join(' ')}`);
   const getWord = (at: number): string => asWritten(termAt(tokens, at));
   const saidIn = ({ from, to }: { readonly from: number; readonly to: number }): string =>
     text.slice(tokens[from]?.start, tokens[to - 1]?.end);
@@ -162,7 +136,17 @@ export function endFood(draft: FoodDraft): FoodInterpretation {
   const wanted = joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms;
   const getPlace = (at: number): number => left.at[at] ?? at;
   const named = [...denied.foods, ...unsaid.map(({ words }) => words.join(' '))];
+  const { price, party, refusedNames, refusedAreas, refusedPlace, where, name, stated } = draft;
   return {
+    tokens: draft.tokens,
+    price,
+    party,
+    refusedNames,
+    refusedAreas,
+    refusedPlace,
+    where,
+    name,
+    stated,
     terms: wanted.map(getWord),
     alternatives: joined.groups.map((group) => group.map(getWord)),
     exclude: [...new Set(named)].map(asWritten),
@@ -175,7 +159,7 @@ export function endFood(draft: FoodDraft): FoodInterpretation {
     deniedInDoubt: [...denied.unsure, ...doubted.map(({ words }) => words.join(' '))],
     notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, ...span }) => ({ kind, phrase: saidIn(span) })),
     slips,
-    account: accountFor(text, wish.tokens, [...wish.claims, ...claimsOn(left, claims)]),
+    account: accountFor(text, draft.tokens, addClaims(draft, left, claims)),
     said: {
       named: [
         ...denied.named,
@@ -185,51 +169,4 @@ export function endFood(draft: FoodDraft): FoodInterpretation {
       terms: (joined.groups.length > 0 ? joined.groups : [wanted]).map((group) => group.map(getPlace)),
     },
   };
-}
-
-/** The unclaimed tokens of a text, and their positions among all. */
-type Left = { readonly tokens: readonly Token[]; readonly at: readonly number[] };
-
-/** Returns the rest of a text after some claims. The text around a claimed stretch is separated by it. */
-export function dropClaimed(tokens: readonly Token[], claims: readonly Claim[]): Left {
-  if (claims.length === 0) return { tokens, at: tokens.map((_, i) => i) };
-  const isClaimed = tokens.map(() => false);
-  for (const { from, to } of claims) isClaimed.fill(true, from, to);
-  const at: number[] = [];
-  const left: Token[] = [];
-  let parted: Boundary = 'none';
-  for (let i = 0; i < tokens.length; i += 1) {
-    const token = tokens[i] as Token;
-    if (isClaimed[i] === true) parted = strongest(parted, token.boundary);
-    else {
-      at.push(i);
-      left.push(
-        parted === 'none' || at.length === 1 ? token : { ...token, boundary: strongest(parted, token.boundary) },
-      );
-      parted = 'none';
-    }
-  }
-  return left.length === tokens.length ? { tokens, at } : { tokens: left, at };
-}
-
-/** Returns the stronger of two boundaries, at least a comma, because something stood between the words. */
-function strongest(one: Boundary, other: Boundary): Boundary {
-  return STRENGTH.find((each) => one === each || other === each) ?? 'comma';
-}
-
-const STRENGTH: readonly Boundary[] = ['sentence', 'clause'];
-
-/** Turns claims on the rest into claims on the whole text: a stretch with others inside becomes several. */
-export function claimsOn({ at }: Left, claims: readonly Claim[]): Claim[] {
-  return claims.flatMap((claim) => {
-    const stretches: Claim[] = [];
-    for (let i = claim.from; i < claim.to; i += 1) {
-      const from = at[i];
-      if (from === undefined) break;
-      const last = stretches.at(-1);
-      if (last?.to === from) stretches[stretches.length - 1] = { ...last, to: from + 1 };
-      else stretches.push({ ...claim, from, to: from + 1 });
-    }
-    return stretches;
-  });
 }

@@ -1,10 +1,8 @@
 import { readFood } from '../../read.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { picturedTokens } from '../../dimensions/food/denied/read-excluded.ts';
-import { withoutNames } from '../../dimensions/food/denied/place-names.ts';
-import { type KnownMenus, NOTHING_KNOWN } from '../../known-words.ts';
-import { readRefusedNames } from './refused-names.ts';
+import { type KnownWords, NOTHING_KNOWN } from '../../known-words.ts';
+import { WORDS_ALONE } from './draft.ts';
 
 const NAMES: ReadonlySet<string> = new Set([
   'tide and rice',
@@ -20,7 +18,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'no eggs',
 ]);
 const DISHES = 'pizza,soup,roll,tuna,rice,chicken,hummus,maple,grill,red,velvet,olive,mushrooms,cake'.split(',');
-const MENUS: KnownMenus = {
+const MENUS: KnownWords['menus'] = {
   ...NOTHING_KNOWN.menus,
   isDish: (word) => DISHES.includes(word),
   isMenuWord: (word) => DISHES.includes(word),
@@ -29,15 +27,12 @@ const MENUS: KnownMenus = {
   beginsName: (words) => 'cedar lane pizza'.startsWith(`${words.join(' ')} `),
 };
 
+const KNOWN: KnownWords = { ...NOTHING_KNOWN, menus: MENUS };
+
 /** The places and the foods that a wish refuses, and what it wants. */
 function read(text: string): [places: string, foods: string, wanted: string] {
-  const tokens = picturedTokens(text);
-  const { names, claims, among, refusals } = readRefusedNames(tokens, MENUS);
-  const { exclude, terms } = readFood(
-    { text, tokens, claims, refusals },
-    among.length > 0 ? MENUS : withoutNames(MENUS),
-  );
-  return [names.map(({ words }) => words.join(' ')).join(), exclude.join(), terms.join(' ')];
+  const { refusedNames, exclude, terms } = readFood(text, KNOWN, WORDS_ALONE);
+  return [refusedNames.names.map(({ words }) => words.join(' ')).join(), exclude.join(), terms.join(' ')];
 }
 
 describe('places that are refused by their names', () => {
@@ -84,13 +79,13 @@ test('an allergen that is refused is kept away whatever names are on record', ()
   fc.assert(
     fc.property(request, ({ cue, food, link, name, isFirst }) => {
       const text = `soup. ${cue}${isFirst ? `${food}${link}${name}` : `${name} or ${food}`}`;
-      const { exclude } = readFood({ text, tokens: picturedTokens(text), claims: [] }, MENUS);
+      const { exclude } = readFood(text, KNOWN, WORDS_ALONE);
       expect(exclude.some((each) => food.startsWith(each) || each.startsWith(food))).toBe(true);
     }),
   );
 });
 
 test('a wish that refuses nothing is not looked at', () => {
-  expect(readRefusedNames(picturedTokens('hummus at Olive Branch'), MENUS).refusals).toBeNull();
-  expect(readRefusedNames(picturedTokens('hummus without olives'), MENUS).refusals).not.toBeNull();
+  expect(readFood('hummus at Olive Branch', KNOWN, WORDS_ALONE).refusedNames.refusals).toBeNull();
+  expect(readFood('hummus without olives', KNOWN, WORDS_ALONE).refusedNames.refusals).not.toBeNull();
 });

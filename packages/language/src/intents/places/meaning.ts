@@ -18,8 +18,6 @@ export type PlacesRequest = {
   /** Whether it says by itself where it is about, and whether that is somewhere to look around. */
   readonly isPlaced: boolean;
   readonly isSomewhere: boolean;
-  /** Whether it was put as a request ("looking for …"), whose other words of a sentence say nothing. */
-  readonly isFramed: boolean;
 };
 
 /** The meaning of a question's words beside a name: kinds, names, and a place. */

@@ -1,3 +1,4 @@
+import { words as splitWords } from '@kehilla/core';
 import { listCodes, withAgencyCodes, withoutOtherAgency } from '../../dimensions/certification/agency-names.ts';
 import { readFrame } from '../../dimensions/read-frame.ts';
 import { inKindPhrases } from '../../dimensions/kind/kind-words.ts';
@@ -5,7 +6,14 @@ import { readPictures } from '../../dimensions/kind/read-kinds.ts';
 import { nameAskedAbout } from '../../dimensions/name-asked-about.ts';
 import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
-import { type SpanClaim, rewrite, rewriteAgain, type Rewritten, type TextSpan } from '../../engine/account.ts';
+import {
+  keepText,
+  type SpanClaim,
+  rewrite,
+  rewriteAgain,
+  type Rewritten,
+  type TextSpan,
+} from '../../engine/account.ts';
 import {
   listFolded,
   getWritten,
@@ -20,12 +28,11 @@ import type { StatedPrice } from '../../dimensions/money/rules.ts';
 import { isArea } from './beside-area.ts';
 import { readAskedHours, readOpenHours, type StatedOpen } from './open-hours.ts';
 import type { KnownWords } from '../../known-words.ts';
-import type { PlacesRequest } from './meaning.ts';
 import { type DeniedPhrase, type WithoutDenied, withoutDenied } from './refusals.ts';
 
 /** A question for places without the words around it that say nothing of places, with agencies as their codes. */
-export type PutQuestion = Rewritten & {
-  /** Whether words framed it: "looking for". */
+type Frame = Rewritten & {
+  /** Whether words framed it ("looking for"): then its other words of a sentence say nothing. */
   readonly isFramed: boolean;
   /** Words of agencies whose lists are not read, folded; they are set aside. */
   readonly otherAgency: readonly string[];
@@ -38,9 +45,21 @@ export type PutQuestion = Rewritten & {
   readonly pictures: readonly TextSpan[];
 };
 
-/** Takes off the framing words of a question ("looking for …, please"), reads pictures of kinds, and sets agencies aside whose lists are not read. */
-export function readPut(q: string, { agencies }: Pick<KnownWords, 'agencies'>): PutQuestion {
-  const pictured = readPictures(q);
+/**
+ * Takes off the framing words of a question ("looking for …, please"), reads pictures of kinds, and sets agencies aside whose lists are not read. A name on record
+ * stays as it is; of "restaurant 🚫🧀" more is to be read than the name of a place called so.
+ */
+export const readPlacesFrame: PlacesStep = ({ text, known }) => {
+  const isOnRecord = !/\p{Emoji_Presentation}/u.test(text) && known.places.isName(splitWords(text));
+  const frame = isOnRecord ? { ...keepText(text), ...NO_FRAME } : readFrameWords(text, known);
+  const tokens = tokenize(frame.text);
+  return { frame, tokens, isName: known.places.isName(listFolded(tokens)) };
+};
+
+const NO_FRAME = { isFramed: false, otherAgency: [], claims: [], pictures: [] };
+
+function readFrameWords(text: string, { agencies }: KnownWords): Frame {
+  const pictured = readPictures(text);
   const spoken = tokenize(pictured.text);
   const spans = readAskedHours(spoken);
   const isOfHours = (at: number): boolean => spans.some(({ start, end }) => at >= start && at < end);
@@ -83,7 +102,8 @@ function listPieces({ gap, text, start, end }: Token, at: number): (TextSpan & {
 
 /** The wishes and refusals of a question for places. */
 export type PlacesQuestion = {
-  /** All of its words. */
+  readonly frame: Frame;
+  /** All of its words within the frame. */
   readonly tokens: readonly Token[];
   /** The words of a place's name that the question may be about; empty for none. */
   readonly name: readonly Token[];
@@ -114,9 +134,10 @@ export type PlacesQuestion = {
 
 /** A question for places while it is read: each dimension adds its part. */
 export type PlacesDraft = {
-  readonly tokens: readonly Token[];
+  readonly text: string;
   readonly known: KnownWords;
-  readonly isFramed: boolean;
+  readonly frame: Frame;
+  readonly tokens: readonly Token[];
   /** Whether all of it is a name on record: then neither numbers nor hours are read in it. */
   readonly isName: boolean;
   readonly price: StatedPrice | null;
@@ -138,24 +159,21 @@ export type PlacesDraft = {
 export type PlacesStep = (draft: PlacesDraft) => Partial<PlacesDraft>;
 
 /** Returns a question for places before any dimension is read. */
-export function beginPlaces(
-  tokens: readonly Token[],
-  known: KnownWords,
-  { isFramed }: Pick<PlacesRequest, 'isFramed'>,
-): PlacesDraft {
+export function beginPlaces(text: string, known: KnownWords): PlacesDraft {
   return {
-    tokens,
+    text,
     known,
-    isFramed,
-    isName: known.places.isName(listFolded(tokens)),
+    frame: { ...keepText(text), ...NO_FRAME },
+    tokens: [],
+    isName: false,
     price: null,
     prices: [],
     parties: [],
-    unpriced: tokens,
-    refusals: { rest: tokens, denied: [], items: [], asides: [], isAllBut: false },
+    unpriced: [],
+    refusals: { rest: [], denied: [], items: [], asides: [], isAllBut: false },
     hours: null,
-    rest: tokens,
-    wanted: tokens,
+    rest: [],
+    wanted: [],
     wantsTheRest: false,
     name: [],
   };
@@ -163,7 +181,7 @@ export function beginPlaces(
 
 /** Reads what is refused; the whole name of a place on record refuses nothing, however long ("… Chinese Food Take Out"), unless signs part its words. */
 export const readPlacesRefusals: PlacesStep = ({ tokens, known, isName, prices, parties, refusals }) => {
-  if (isName && isPlain(tokens)) return { unpriced: tokens, refusals };
+  if (isName && isPlain(tokens)) return { unpriced: tokens, refusals: { ...refusals, rest: tokens } };
   const unpriced = wordsOutside(tokens, [...prices, ...parties]);
   return { unpriced, refusals: withoutDenied(unpriced, known) };
 };
@@ -185,10 +203,10 @@ export const readPlacesHours: PlacesStep = ({ isName, refusals: { rest } }) => {
 };
 
 /** Reads whether everything else is wanted ("anything but sushi"), and takes off the words that only make a sentence of a request. */
-export const readPlacesWish: PlacesStep = ({ known, isFramed, refusals: { denied, isAllBut }, rest }) => {
+export const readPlacesWish: PlacesStep = ({ known, frame, refusals: { denied, isAllBut }, rest }) => {
   const left = denied.length === 0 ? rest : withoutEverything(rest);
   const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, known);
-  return { wantsTheRest, wanted: wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest };
+  return { wantsTheRest, wanted: wantsTheRest ? left : frame.isFramed ? withoutSentence(rest) : rest };
 };
 
 /** Reads the name that a question asks about ("is Maple Grill open"); one for an agency's places ("certified by OK") wants no OK Cafe. */
@@ -203,9 +221,10 @@ export const readPlacesName: PlacesStep = ({ tokens, known, isName }) => {
 
 /** Returns the reading of a question for places, with the places of its words in the text. */
 export function endPlaces(draft: PlacesDraft): PlacesQuestion {
-  const { tokens, price, prices, parties, unpriced, refusals, hours, rest, wanted, wantsTheRest, name } = draft;
+  const { frame, tokens, price, prices, parties, unpriced, refusals, hours, rest, wanted, wantsTheRest, name } = draft;
   const { rest: spoken, denied, items, asides } = refusals;
   return {
+    frame,
     tokens,
     name,
     wanted,

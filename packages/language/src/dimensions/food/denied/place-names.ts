@@ -7,7 +7,9 @@ import { foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.t
 import { deniedFoodAt, isOfAllergens, knownFoodAt } from './denied-food.ts';
 
 /** Returns the facts of menus without any name of a place: a wish that refuses no place asks for none. */
-export function withoutNames(menus: Pick<KnownMenus, 'isDish' | 'isMenuWord' | 'isOneDish'>): KnownMenus {
+export function withoutNames(
+  menus: Omit<KnownMenus, 'isName' | 'beginsName' | 'areInName' | 'respace' | 'spell'>,
+): KnownMenus {
   return {
     ...menus,
     isName: () => false,

@@ -85,19 +85,28 @@ type FoodGroup = {
   /** The names that people use for it; empty for a group that only others include. */
   readonly names: readonly string[];
   readonly words: readonly string[];
+  /** Names of dishes that hold it, which nobody keeps away from by these: a "tuna roll" has raw fish. */
+  readonly dishes: readonly string[];
   readonly fine: FineForm | null;
 };
 
-type Entry = { readonly names?: string; readonly in?: string; readonly includes?: string; readonly fine?: string };
+type Entry = {
+  readonly names?: string;
+  readonly in?: string;
+  readonly dishes?: string;
+  readonly includes?: string;
+  readonly fine?: string;
+};
 const ENTRIES: ReadonlyMap<string, Entry> = new Map(Object.entries(groupsFile));
 
 /** The groups by the key that others include them by. */
 const GROUPS: ReadonlyMap<string, FoodGroup> = new Map(
-  [...ENTRIES].map(([key, { names, fine }]) => [
+  [...ENTRIES].map(([key, { names, dishes, fine }]) => [
     key,
     {
       names: inEverySpelling(listed(names)),
       words: inEverySpelling(listWords(key)),
+      dishes: listed(dishes),
       fine: (fine ?? null) as FineForm | null,
     },
   ]),
