@@ -28,6 +28,9 @@ const CITY = inventedCity([
   shop('pl_avenue_9', 'Plum Sparrow', ['9', 'Flatbush Avenue', 'Brooklyn', '11217'], { lat: 40.6868, lng: -73.978 }),
   shop('pl_flatbush', 'Plum Sparrow', ['9', 'Invented Lane', 'Brooklyn', '11226'], { lat: 40.6421, lng: -73.962 }),
   shop('pl_letter', 'Amber Finch', ['1307', 'Avenue J', 'Brooklyn', '11230'], null),
+  shop('pl_studio', 'Studio', ['5', 'Imaginary Avenue', 'Brooklyn', '11223'], GRAVESEND),
+  place('pl_studio_5', [named('Studio 5', { address: null, location: KEW })]),
+  place('pl_the_place', [named('The Place', { location: KEW })]),
   shop('pl_third', 'Little Sparrow', ['5', '30 Avenue', 'Queens', '11102'], { lat: 40.7672, lng: -73.9213 }),
 ]);
 
@@ -36,6 +39,15 @@ async function meant(request: Parameters<typeof verify>[1]) {
   const { sufficient_evidence_now: isEnough } = data.answer;
   return { status, id: data.subject?.place_id ?? null, isEnough, notes: data.coverage.note.join(' ') };
 }
+
+test.each(['Studio 5 Imaginary', 'Cedar Twin, who certifies The Place', 'Cedar Twin can I eat at The Place'])(
+  '%s: the first words alone are not meant',
+  async (name) => {
+    const { id, isEnough } = await meant({ name });
+    expect(['pl_studio', 'pl_beach']).not.toContain(id);
+    expect(isEnough).toBe(false);
+  },
+);
 
 describe('a name with where it is behind it', () => {
   test.each([

@@ -137,10 +137,14 @@ test.each([
 test('an area with a slip that is refused is not offered as where to look', () =>
   expect(search(CITY, { q: 'pizza not flatbsh' }).notes?.join(' ')).not.toContain('{"location"'));
 
-test.each(['Maple brooklin', 'restaurants zzyzx', 'brooklin restaurants', 'restaurants not brooklin'])(
-  '%s: no area is read in a slip',
-  (q) => expect(search(CITY, { q }).data.query.understood.area).toBeNull(),
-);
+test.each([
+  'Maple brooklin',
+  'kosher restaurant woodridge',
+  'kosher restaurant rockville',
+  'restaurants zzyzx',
+  'brooklin restaurants',
+  'restaurants not brooklin',
+])('%s: no area is read in a slip', (q) => expect(search(CITY, { q }).data.query.understood.area).toBeNull());
 
 describe('what people say of places is no name that is only like it', () => {
   test.each(['restaurant open sunday', 'restaurants open now', 'any restaurants open right now?'])(

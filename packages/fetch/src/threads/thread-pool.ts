@@ -44,7 +44,10 @@ export function createThreadPool(program: URL, limits: ThreadLimits): ThreadPool
       ...(program.pathname.endsWith('.ts') ? { execArgv: SOURCE_FLAGS } : {}),
     });
     all.add(worker);
-    worker.once('exit', () => all.delete(worker));
+    worker.once('exit', () => {
+      all.delete(worker);
+      leave(worker);
+    });
     // Errors after the last waiter are ignored.
     return worker.on('error', () => {});
   }
@@ -59,11 +62,16 @@ export function createThreadPool(program: URL, limits: ThreadLimits): ThreadPool
   function giveBack(worker: Worker): void {
     worker.unref();
     const leaves = setTimeout(() => {
-      const at = idle.findIndex((one) => one.worker === worker);
-      if (at >= 0) idle.splice(at, 1);
+      leave(worker);
       void worker.terminate();
     }, stay_ms).unref();
     idle.push({ worker, leaves });
+  }
+
+  /** Takes a thread that has ended, or will, from those that wait for a job. */
+  function leave(worker: Worker): void {
+    const at = idle.findIndex((one) => one.worker === worker);
+    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.leaves);
   }
 
   async function run(job: ThreadJob, prepare: unknown, give: Giver): Promise<unknown> {

@@ -54,13 +54,17 @@ export function nameBeforeAsking(all: readonly string[], question: NameInQuestio
 /** The same of words with a whole question behind the name: "maple grill is it kosher", "maple grill who gives the hechsher", "maple grill can i eat there". */
 export function nameBeforeQuestion(all: readonly string[], question: NameInQuestion): WordSpan | null {
   if (endOfOpening(all, question.agencies)?.end !== 0) return null;
-  const start = all.findIndex((_, at) => at > 0 && isQuestionFrom(all, at, question.agencies));
+  const start = all.findIndex((_, at) => at > 0 && isQuestionFrom(all, at, question));
   const found = start < 0 ? null : chosen(all, { start: 0, end: start }, question);
   return found !== null && isPointedAt(all.slice(found.start, found.end), question) ? null : found;
 }
 
-/** Whether all words from a position on are one question for statements of agencies, of the place that was named before. */
-function isQuestionFrom(all: readonly string[], at: number, agencies: readonly string[]): boolean {
+/** Whether all words from a position on are one question for statements of agencies, of the place that was named before; none names another place. */
+function isQuestionFrom(
+  all: readonly string[],
+  at: number,
+  { agencies, isOnRecord = () => false }: NameInQuestion,
+): boolean {
   const opens = isQuestionWord(all[at] ?? '', 'auxiliary') || isQuestionWord(all[at] ?? '', 'starter');
   const isAsking = (word: string): boolean =>
     asks(word) ||
@@ -70,6 +74,7 @@ function isQuestionFrom(all: readonly string[], at: number, agencies: readonly s
   const rest = all.slice(at + 1);
   return (
     opens &&
+    !rest.some((_, i) => rest.some((_other, j) => j > i && isOnRecord(rest.slice(i, j + 1)))) &&
     rest.some(isAsking) &&
     rest.every((word) => isAsking(word) || OF_QUESTION.some((of) => isQuestionWord(word, of)))
   );

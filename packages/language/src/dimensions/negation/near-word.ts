@@ -31,6 +31,7 @@ export const MISSPELT_SENSES = [
   'outside',
   'freeOf',
   'refusedBehind',
+  'refusedBehindFood',
   'heading',
   'refusedSaid',
   'refusedSaidOfAny',

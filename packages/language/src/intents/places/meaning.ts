@@ -1,3 +1,4 @@
+import { fold, isTypingSlip, readSounds } from '@kehilla/core';
 import { listCodes } from '../../dimensions/certification/agency-names.ts';
 import type { AreaIn, AreaSpan } from '../../dimensions/area/area.ts';
 import { type PointInWords, readPointInWords } from '../../dimensions/point/point-in-words.ts';
@@ -126,7 +127,10 @@ export const inAreaWithSlip: PlacesChoice = ({ all, known, request, text, stated
   if (request.isPlaced || stated !== null || start === 0 || known.places.isInName([last])) return null;
   const isKindsAlone = nameKinds(all.slice(0, start)) && text.words.at(-1) === last && text.kinds.at(-1)?.length === 0;
   const area = isKindsAlone ? known.areas.called(last) : null;
-  return area === null || area.outside ? null : inArea(all, area, { start, end: all.length }, known, 'never');
+  // "Woodridge" is another town than Woodside: only a slip of a finger counts, or another spelling of the same sound.
+  const name = area === null || area.outside ? '' : fold(area.area.name);
+  const isSure = isTypingSlip(last, name) || readSounds(last) === readSounds(name);
+  return area !== null && isSure ? inArea(all, area, { start, end: all.length }, known, 'never') : null;
 };
 
 /** "Flatbush bagels": an area beside words that may be part of a name with it. */

@@ -78,10 +78,12 @@ function bareText(name: string): string {
 function numbered(text: string, known: KnownWords): NameAndWhere[] {
   return [...text.matchAll(NUMBER)].flatMap(({ index }) => {
     const [before, address] = [text.slice(0, index), text.slice(index)];
-    const [name, [, ...street]] = [before.replace(LED, ''), splitWords(address)];
+    const [name, [number = '', ...street]] = [before.replace(LED, ''), splitWords(address)];
     if (SEPARATED.test(before) || street.some(isStreetType)) return [{ name, address }];
-    // "Maple Grill 313 Kingston"
-    const type = known.places.isOnRecordOrList(splitWords(name)) ? typeLeftOut(street, known) : null;
+    // "Maple Grill 313 Kingston"; the number may end a name: "Studio 5 Kingston".
+    const words = splitWords(name);
+    const isName = known.places.isOnRecordOrList(words) && !known.places.isOnRecordOrList([...words, number]);
+    const type = isName ? typeLeftOut(street, known) : null;
     return type === null ? [] : [{ name, address: `${address} ${type}` }];
   });
 }

@@ -206,19 +206,20 @@ function getBeside(
       weekday === null ? day - least : how === 'after' ? nextOn(weekday, day) : nextOn(weekday, day - least - 6);
     return { first: near, last: near + length - 1 };
   };
-  // What lies behind a holiday may be ahead when that is over.
-  const asked = how === 'after' ? today - by - length - 6 : today;
-  for (const from of [asked, today, today + MOST_BETWEEN]) {
+  // What lies behind a holiday may be ahead when that is over, and what lies before it over when that is ahead.
+  let from = how === 'after' ? today - by - length - 6 : today;
+  for (let times = 0; times < MOST_TIMES; times += 1) {
     const [named] = listStretches(days, from, context);
     if (named === undefined) return [];
     const found = beside(named);
     if (found.last >= today) return [found];
+    from = named.last + 1;
   }
   return [];
 }
 
-/** A holiday that is ahead, but whose days before it are over, comes again within so many days. */
-const MOST_BETWEEN = 90;
+/** Days beside a holiday are ahead of one of the next so many. */
+const MOST_TIMES = 4;
 
 function getBound(
   { how, days }: Days & { readonly of: 'bound' },

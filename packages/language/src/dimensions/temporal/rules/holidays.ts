@@ -1,5 +1,15 @@
 import { makeLexicon } from '../../../engine/lexicon.ts';
-import { getValue, isWord, optional, type Part, reading, type Rule, rule, sense } from '../../../engine/rule.ts';
+import {
+  type Chart,
+  getValue,
+  isWord,
+  optional,
+  type Part,
+  reading,
+  type Rule,
+  rule,
+  sense,
+} from '../../../engine/rule.ts';
 import holidays from '../../../lexicon/temporal/holidays.json' with { type: 'json' };
 import { getNth, getNumber, numberIn, ORDINAL } from '../../number.ts';
 import {
@@ -109,36 +119,86 @@ export const HOLIDAYS: readonly Rule[] = [
     rule<DaysMeaning>(
       `weekday ${how} a holiday`,
       [sense('weekday', 'weekday_short'), sense(`bound_${how}`), HOLIDAY],
-      ([day, , named]) => beside(how, named, { weekday: Number(getValue(day)) }),
+      ([day, , named], chart) =>
+        isAlone(chart, day, named) ? beside(how, named, { weekday: Number(getValue(day)) }) : null,
     ),
-    rule<DaysMeaning>(`Shabbat ${how} a holiday`, [sense('shabbat'), sense(`bound_${how}`), HOLIDAY], ([, , named]) =>
-      beside(how, named, { weekday: SATURDAY }),
+    rule<DaysMeaning>(
+      `Shabbat ${how} a holiday`,
+      [sense('shabbat'), sense(`bound_${how}`), HOLIDAY],
+      ([day, , named], chart) => (isAlone(chart, day, named) ? beside(how, named, { weekday: SATURDAY }) : null),
     ),
     rule<DaysMeaning>(
       `night after Shabbat ${how} a holiday`,
       [sense('motzei_shabbat'), sense(`bound_${how}`), HOLIDAY],
-      ([, , named]) => ({ ...beside(how, named, { weekday: SATURDAY }), part: 'motzei' }),
+      ([day, , named], chart) =>
+        isAlone(chart, day, named) ? { ...beside(how, named, { weekday: SATURDAY }), part: 'motzei' } : null,
     ),
-    rule<DaysMeaning>(`weekend ${how} a holiday`, [sense('weekend'), sense(`bound_${how}`), HOLIDAY], ([, , named]) =>
-      beside(how, named, { weekday: FRIDAY, length: 3 }),
+    rule<DaysMeaning>(
+      `weekend ${how} a holiday`,
+      [sense('weekend'), sense(`bound_${how}`), HOLIDAY],
+      ([day, , named], chart) =>
+        isAlone(chart, day, named) ? beside(how, named, { weekday: FRIDAY, length: 3 }) : null,
     ),
-    rule<DaysMeaning>(`week ${how} a holiday`, [sense('week'), sense(`bound_${how}`), HOLIDAY], ([, , named]) =>
-      beside(how, named, { length: 7 }),
+    rule<DaysMeaning>(
+      `week ${how} a holiday`,
+      [sense('week'), sense(`bound_${how}`), HOLIDAY],
+      ([unit, , named], chart) =>
+        isAlone(chart, unit, named) && !/^[a-z]+s$/.test(chart.tokens[unit?.from ?? 0]?.folded ?? '')
+          ? beside(how, named, { length: 7 })
+          : null,
     ),
+    // "Two weeks before" may be the day or all of the days: none of them is lost.
     rule<DaysMeaning>(
       `so many days ${how} a holiday`,
       [numberIn(1, MOST_BESIDE), sense('day', 'night_unit', 'week'), sense(`bound_${how}`), HOLIDAY],
-      ([count, unit, , named]) =>
-        beside(how, named, { by: getNumber(count) * (isWord(unit?.meaning) && unit.meaning.sense === 'week' ? 7 : 1) }),
+      ([count, unit, , named], chart) =>
+        isNamedWhole(chart, named)
+          ? beside(how, named, {
+              length: getNumber(count) * (isWord(unit?.meaning) && unit.meaning.sense === 'week' ? 7 : 1),
+            })
+          : null,
     ),
   ]),
-  rule<DaysMeaning>('weekday of a holiday', [sense('weekday'), sense('of', 'of_month'), HOLIDAY], ([day, , named]) =>
-    within(Number(getValue(day)), named),
+  rule<DaysMeaning>(
+    'weekday of a holiday',
+    [sense('weekday'), sense('of', 'of_month'), HOLIDAY],
+    ([day, , named], chart) => (isAlone(chart, day, named) ? within(Number(getValue(day)), named) : null),
   ),
-  rule<DaysMeaning>('the day before a holiday', [sense('day_before'), HOLIDAY], ([, named]) =>
-    beside('before', named, {}),
+  rule<DaysMeaning>('the day before a holiday', [sense('day_before'), HOLIDAY], ([, named], chart) =>
+    isNamedWhole(chart, named) ? beside('before', named, {}) : null,
   ),
 ];
+
+/** Whether days are one beside a holiday: neither joined to others ("sunday or monday after Purim") nor counted ("second sunday after Purim", "every sunday"). */
+function isAlone(chart: Chart, day: Part | undefined, named: Part | undefined): boolean {
+  const from = day?.from ?? 0;
+  const isFree =
+    from === 0 ||
+    chart.tokens[from]?.boundary !== 'none' ||
+    !chart
+      .startingAt(from - 1)
+      .some(({ meaning, to }) => to === from && (!isWord(meaning) || COUNTING.has(meaning.sense)));
+  return isFree && isNamedWhole(chart, named);
+}
+
+const COUNTING: ReadonlySet<string> = new Set(['or', 'and', 'to', 'each', 'next', 'past_unit']);
+
+/** Whether no words behind a holiday's name say more of it: "Memorial Day weekend", "Christmas eve". */
+function isNamedWhole({ tokens, startingAt }: Chart, named: Part | undefined): boolean {
+  const end = named?.to ?? 0;
+  return (
+    tokens[end]?.boundary !== 'none' ||
+    !startingAt(end).some(({ meaning }) => isWord(meaning) && MORE_OF_HOLIDAY.has(meaning.sense))
+  );
+}
+
+const MORE_OF_HOLIDAY: ReadonlySet<string> = new Set([
+  'weekend',
+  'week',
+  'holiday_evening',
+  'holiday_day',
+  'holiday_eve',
+]);
 
 function getKey(part: Part | undefined): string {
   return (part?.meaning as HolidayMeaning | undefined)?.holiday ?? '';
