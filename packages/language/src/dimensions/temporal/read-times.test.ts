@@ -160,3 +160,9 @@ test('of any words the spans lie within the text, in order, and share no word', 
     { numRuns: 1_000 },
   );
 });
+
+test('the day after a holiday is today where it ended yesterday', () => {
+  const sunday = Date.parse('2026-12-13T16:00:00.000Z');
+  const { from, to } = findWindow('the day after chanukah', sunday) as Window;
+  expect([shownInNewYork(from), shownInNewYork(to)]).toEqual(['2026-12-13 11:00', '2026-12-13 23:59']);
+});

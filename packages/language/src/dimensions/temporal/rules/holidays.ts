@@ -111,7 +111,9 @@ export const HOLIDAYS: readonly Rule[] = [
     of(named, 'middle'),
   ),
   rule<DaysMeaning>('holiday, its days between', [HOLIDAY, sense('holiday_middle')], ([named]) => of(named, 'middle')),
-  rule<DaysMeaning>('the day after a holiday', [sense('day_after'), HOLIDAY], ([, named]) => dayAfter(named)),
+  rule<DaysMeaning>('the day after a holiday', [sense('day_after'), HOLIDAY], ([, named]) =>
+    beside('after', named, {}),
+  ),
   ...(['after', 'before', 'until'] as const).map((how) =>
     rule<DaysMeaning>(`${how} a holiday`, [sense(`bound_${how}`), HOLIDAY], ([, named]) => bound(how, named)),
   ),
@@ -252,11 +254,6 @@ function span(key: string, first: number, last: number | 'last'): DaysMeaning {
     first: { of: 'holiday', holiday: key, which: 'day', nth: first },
     last: { of: 'holiday', holiday: key, which: 'day', nth: last },
   });
-}
-
-function dayAfter(part: Part | undefined): DaysMeaning {
-  const key = getKey(part);
-  return days({ of: 'shifted', days: { of: 'holiday', holiday: key, which: 'day', nth: 'last' }, by: 1 });
 }
 
 function within(weekday: number, part: Part | undefined): DaysMeaning | null {
