@@ -10,7 +10,7 @@ import type { Token } from '../../engine/tokens.ts';
 import { MISSPELT_SENSES, nearWordIn } from './near-word.ts';
 import { nearPhraseIn, withNearPhrases } from './near-phrase.ts';
 import { variedPhraseIn } from './varied-phrase.ts';
-import { boundedMemoize, memoizeByObject } from '@kehilla/core';
+import { boundedMemoize, makeOnce, memoizeByObject } from '@kehilla/core';
 import fillers from '../../lexicon/fillers.json' with { type: 'json' };
 
 const MAX_CACHED_ENTRIES = 5_000;
@@ -32,8 +32,11 @@ function inFull(phrase: string): readonly string[] {
     .reduce((phrases, forms) => phrases.flatMap((begun) => forms.map((form) => `${begun} ${form}`)));
 }
 
-const english = Object.fromEntries(
-  Object.entries(contracted).map(([senses, phrases]) => [senses, [...new Set(phrases.flatMap(inFull))]]),
+/** The English words with their full forms; made for the first text. */
+const listEnglish = makeOnce(() =>
+  Object.fromEntries(
+    Object.entries(contracted).map(([senses, phrases]) => [senses, [...new Set(phrases.flatMap(inFull))]]),
+  ),
 );
 
 const NO_SENSES: ReadonlySet<string> = new Set();
@@ -145,7 +148,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
  * (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be; between what is wanted and what is refused they
  * refuse in doubt) · `neverSlip` (not there either: "hot") · `slipBeforeThing` (there it is a slip, though it may lead to what is refused: "ever").
  */
-export const NEGATION_WORDS = withSlips(makeLexicon([english, hebrew, yiddish, spanish, russian]));
+export const NEGATION_WORDS = withSlips(makeLexicon(() => [listEnglish(), hebrew, yiddish, spanish, russian]));
 
 const KEPT = new WeakMap<readonly Token[], (readonly Reading<WordMeaning>[])[]>();
 
@@ -211,7 +214,7 @@ export function behindLeads(tokens: readonly Token[], at: number, sense: 'refusa
 
 const MOST_LEADS = 6;
 
-const ENGLISH = makeLexicon([english]);
+const ENGLISH = makeLexicon(() => [listEnglish()]);
 const OTHERS: readonly Lexicon[] = [spanish, yiddish].map((table) => makeLexicon([table]));
 const LATIN = /^[a-z ]+$/;
 const FOREIGN_SENSES: readonly (keyof typeof spanish)[] = ['refusal', 'not', 'outside'];
@@ -229,7 +232,7 @@ const WORDS: ReadonlySet<string> = new Set(
     .filter((word) => LATIN.test(word)),
 );
 const OF_ENGLISH: ReadonlySet<string> = new Set(
-  [fillers.en, english].flatMap((tables) => Object.values(tables).flat()),
+  [fillers.en, contracted].flatMap((tables) => Object.values(tables).flat()),
 );
 
 /** Where words stand that are surely of another language written in Latin letters; looked for once in a text. */

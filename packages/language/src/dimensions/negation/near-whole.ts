@@ -61,7 +61,7 @@ function refusedBefore(reader: Reader, at: number, start: number, slips: readonl
 
 /** Returns the thing behind words that lead to it ("any kind of"), or the one that these name themselves; null where nothing known begins there. */
 export function firstKnown({ tokens, port, scope }: Reader, at: number): DeniedItem | null {
-  for (const first of [behindLeads(tokens, at, 'refusalLead'), behindLeads(tokens, at, 'article')]) {
+  for (const first of new Set([behindLeads(tokens, at, 'refusalLead'), behindLeads(tokens, at, 'article')])) {
     const item =
       tokens[first]?.boundary === 'none'
         ? (scope.itemAt(tokens, first, true) ?? nearItemAt(tokens, first, port))

@@ -44,15 +44,13 @@ export type Days =
       readonly nth: number | 'last';
     }
   /**
-   * So many days beside others, before their first or after their last: from the nearest such weekday on, or, without one, from so many days away on (`by` 1 =
-   * the day right beside them).
+   * So many days beside others, before their first or after their last: from the nearest such weekday on, or, without one, right beside them.
    */
   | {
       readonly of: 'beside';
       readonly how: 'before' | 'after';
       readonly days: Days;
       readonly weekday: number | null;
-      readonly by: number;
       readonly length: number;
     }
   /** So many days later. */

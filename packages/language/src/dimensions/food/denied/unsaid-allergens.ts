@@ -9,8 +9,8 @@ import { knownFoodAt } from './denied-food.ts';
 const MOST_BETWEEN = 3;
 
 /**
- * The foods of a wish that speaks of an allergy, or of harm, of which nothing was read as denied: it is of one of them, in words that are not known here. Meats alone are
- * left: few are allergic to them. None where no allergy is spoken of, or it is said that there is none.
+ * Returns the foods of a wish that speaks of an allergy, or of harm, and of which nothing was read as denied: one of them is meant, in words that are not known
+ * here. Meats alone are left: few are allergic to them. None where neither is spoken of, or it is said that there is no allergy.
  */
 export function unsaidAllergens(tokens: readonly Token[]): readonly DeniedItem[] {
   if (!tokens.some((_, at) => saysAllergy(tokens, at) || saysHarm(tokens, at))) return [];
@@ -41,7 +41,10 @@ function isMeant(tokens: readonly Token[], at: number, sense: string): boolean {
   return isSaid(word, sense) || isSaid(NEGATION_WORDS.wordMeant(word) ?? '', sense);
 }
 
-/** Returns whether a word says what food does to somebody ("hurtt my stomach") or that it is refused ("msut be avoided"), and is not what food is wanted for ("for a sore throat"). */
+/**
+ * Returns whether a word says what food does to somebody ("hurtt my stomach") or that it is refused ("msut be avoided"), and is not what food is wanted for
+ * ("for a sore throat").
+ */
 function saysHarm(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - MOST_BETWEEN), at);
   return isMeant(tokens, at, 'harm') && !before.some(({ folded }) => isSaid(folded, 'goodFor'));

@@ -196,18 +196,18 @@ function around(unit: 'week' | 'weekend', day: DayNumber): Stretch {
 
 /** Returns the days beside others: the next to come, where those of this year are over. */
 function getBeside(
-  { how, days, weekday, by, length }: Days & { readonly of: 'beside' },
+  { how, days, weekday, length }: Days & { readonly of: 'beside' },
   today: DayNumber,
   context: TimeContext,
 ): readonly NamedStretch[] {
   const beside = ({ first: begins, last: ends }: Stretch): Stretch => {
-    const [day, least] = [how === 'after' ? ends + by : begins - by, how === 'after' ? 0 : length - 1];
+    const [day, least] = [how === 'after' ? ends + 1 : begins - 1, how === 'after' ? 0 : length - 1];
     const near =
       weekday === null ? day - least : how === 'after' ? nextOn(weekday, day) : nextOn(weekday, day - least - 6);
     return { first: near, last: near + length - 1 };
   };
   // What lies behind a holiday may be ahead when that is over, and what lies before it over when that is ahead.
-  let from = how === 'after' ? today - by - length - 6 : today;
+  let from = how === 'after' ? today - length - 7 : today;
   for (let times = 0; times < MOST_TIMES; times += 1) {
     const [named] = listStretches(days, from, context);
     if (named === undefined) return [];

@@ -9,11 +9,13 @@ import {
   type Rule,
   rule,
   sense,
+  type Step,
 } from '../../../engine/rule.ts';
 import holidays from '../../../lexicon/temporal/holidays.json' with { type: 'json' };
 import { getNth, getNumber, numberIn, ORDINAL } from '../../number.ts';
 import {
   type Bound,
+  type DayPart,
   type Days,
   type DaysMeaning,
   days,
@@ -33,6 +35,37 @@ const OF_CANDLES = 'chanukah';
 const OF_SEDER = 'pesach';
 /** Days that are counted from a holiday are no more than these. */
 const MOST_BESIDE = 60;
+
+/** Days that are counted from a holiday: from the nearest such weekday on, or right beside it. */
+type Counted = { readonly weekday?: number; readonly length?: number };
+
+/** What words before "after Purim" or "before Purim" count from it; null where they are no unit. */
+const UNITS_BESIDE: readonly {
+  readonly named: string;
+  readonly step: Step;
+  readonly count: (unit: Part | undefined, chart: Chart) => Counted | null;
+  readonly part?: DayPart;
+}[] = [
+  {
+    named: 'weekday',
+    step: sense('weekday', 'weekday_short'),
+    count: (day) => ({ weekday: Number(getValue(day)) }),
+  },
+  { named: 'Shabbat', step: sense('shabbat'), count: () => ({ weekday: SATURDAY }) },
+  {
+    named: 'night after Shabbat',
+    step: sense('motzei_shabbat'),
+    count: () => ({ weekday: SATURDAY }),
+    part: 'motzei',
+  },
+  { named: 'weekend', step: sense('weekend'), count: () => ({ weekday: FRIDAY, length: 3 }) },
+  {
+    named: 'week',
+    step: sense('week'),
+    // "Weeks before Purim" are more than one.
+    count: (unit, { tokens }) => (/^[a-z]+s$/.test(tokens[unit?.from ?? 0]?.folded ?? '') ? null : { length: 7 }),
+  },
+];
 
 /** A holiday's name, which by itself may as well be a word of a title. */
 export const HOLIDAY_NAMES: readonly Rule[] = [
@@ -118,47 +151,20 @@ export const HOLIDAYS: readonly Rule[] = [
     rule<DaysMeaning>(`${how} a holiday`, [sense(`bound_${how}`), HOLIDAY], ([, named]) => bound(how, named)),
   ),
   ...(['after', 'before'] as const).flatMap((how): Rule[] => [
-    rule<DaysMeaning>(
-      `weekday ${how} a holiday`,
-      [sense('weekday', 'weekday_short'), sense(`bound_${how}`), HOLIDAY],
-      ([day, , named], chart) =>
-        isAlone(chart, day, named) ? beside(how, named, { weekday: Number(getValue(day)) }) : null,
-    ),
-    rule<DaysMeaning>(
-      `Shabbat ${how} a holiday`,
-      [sense('shabbat'), sense(`bound_${how}`), HOLIDAY],
-      ([day, , named], chart) => (isAlone(chart, day, named) ? beside(how, named, { weekday: SATURDAY }) : null),
-    ),
-    rule<DaysMeaning>(
-      `night after Shabbat ${how} a holiday`,
-      [sense('motzei_shabbat'), sense(`bound_${how}`), HOLIDAY],
-      ([day, , named], chart) =>
-        isAlone(chart, day, named) ? { ...beside(how, named, { weekday: SATURDAY }), part: 'motzei' } : null,
-    ),
-    rule<DaysMeaning>(
-      `weekend ${how} a holiday`,
-      [sense('weekend'), sense(`bound_${how}`), HOLIDAY],
-      ([day, , named], chart) =>
-        isAlone(chart, day, named) ? beside(how, named, { weekday: FRIDAY, length: 3 }) : null,
-    ),
-    rule<DaysMeaning>(
-      `week ${how} a holiday`,
-      [sense('week'), sense(`bound_${how}`), HOLIDAY],
-      ([unit, , named], chart) =>
-        isAlone(chart, unit, named) && !/^[a-z]+s$/.test(chart.tokens[unit?.from ?? 0]?.folded ?? '')
-          ? beside(how, named, { length: 7 })
-          : null,
+    ...UNITS_BESIDE.map(({ named: unit, step, count, part = null }) =>
+      rule<DaysMeaning>(`${unit} ${how} a holiday`, [step, sense(`bound_${how}`), HOLIDAY], ([day, , named], chart) => {
+        const counted = isAlone(chart, day, named) ? count(day, chart) : null;
+        return counted === null ? null : { ...beside(how, named, counted), part };
+      }),
     ),
     // "Two weeks before" may be the day or all of the days: none of them is lost.
     rule<DaysMeaning>(
       `so many days ${how} a holiday`,
       [numberIn(1, MOST_BESIDE), sense('day', 'night_unit', 'week'), sense(`bound_${how}`), HOLIDAY],
-      ([count, unit, , named], chart) =>
-        isNamedWhole(chart, named)
-          ? beside(how, named, {
-              length: getNumber(count) * (isWord(unit?.meaning) && unit.meaning.sense === 'week' ? 7 : 1),
-            })
-          : null,
+      ([count, unit, , named], chart) => {
+        const daysInUnit = isWord(unit?.meaning) && unit.meaning.sense === 'week' ? 7 : 1;
+        return isNamedWhole(chart, named) ? beside(how, named, { length: getNumber(count) * daysInUnit }) : null;
+      },
     ),
   ]),
   rule<DaysMeaning>(
@@ -171,7 +177,9 @@ export const HOLIDAYS: readonly Rule[] = [
   ),
 ];
 
-/** Whether days are one beside a holiday: neither joined to others ("sunday or monday after Purim") nor counted ("second sunday after Purim", "every sunday"). */
+/**
+ * Whether days are one beside a holiday: neither joined to others ("sunday or monday after Purim") nor counted ("second sunday after Purim", "every sunday").
+ */
 function isAlone(chart: Chart, day: Part | undefined, named: Part | undefined): boolean {
   const from = day?.from ?? 0;
   const isFree =
@@ -262,15 +270,11 @@ function within(weekday: number, part: Part | undefined): DaysMeaning | null {
   return whole === null ? null : days({ of: 'both', day, within: whole.days });
 }
 
-/** Days before a holiday's first day or after its last: from a weekday on, or so many days away. */
-function beside(
-  how: 'before' | 'after',
-  part: Part | undefined,
-  { weekday = null, by = 1, length = 1 }: { weekday?: number | null; by?: number; length?: number },
-): DaysMeaning {
+/** Returns days before a holiday's first day or after its last. */
+function beside(how: 'before' | 'after', part: Part | undefined, { weekday, length = 1 }: Counted): DaysMeaning {
   const nth = how === 'before' ? 1 : 'last';
   const day: Days = { of: 'holiday', holiday: getKey(part), which: 'day', nth };
-  return days({ of: 'beside', how, days: day, weekday, by, length });
+  return days({ of: 'beside', how, days: day, weekday: weekday ?? null, length });
 }
 
 function bound(how: Bound, part: Part | undefined): DaysMeaning | null {
