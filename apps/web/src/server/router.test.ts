@@ -1,4 +1,4 @@
-import { ServiceError } from '@kehilla/core';
+import { keepNoteCodes, ServiceError } from '@kehilla/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleHandlers, getExample, servePages } from '../testing/door.ts';
 import { textOfPage } from '../testing/text-of-page.ts';
@@ -338,7 +338,7 @@ test('who looks near themselves is offered to be found there, and nobody else', 
     ...exampleHandlers(),
     search_places: ({ q }) => ({
       ...getExample('search_places'),
-      notes: q === 'pizza near me' ? ['Near what was not said, or not understood: the whole city was searched.'] : [],
+      notes: q === 'pizza near me' ? keepNoteCodes(['Where is not known.'], ['near_what']) : [],
     }),
   });
   try {

@@ -1,4 +1,5 @@
 import type { SearchPlacesEnvelope } from '@kehilla/contract';
+import { findNoteCodes } from '@kehilla/core';
 import type { Answered } from '../../ask.ts';
 import { notes, pager, sources } from '../../components/answer/answer-parts.ts';
 import { chips } from '../../components/form/chips.ts';
@@ -49,7 +50,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
   const matched = data.coverage?.matched ?? data.count;
   return html`<div>
     ${chips(reader, { ...understood, terms, ignored, kinds, also }, listFilters(reader, PATH, query), { path: PATH, query, words: 'q' })}
-    ${phrases.some((phrase) => phrase.startsWith(NEAR_WHAT)) ? nearMe(reader, 'near.here', withDistance(reader, query)) : null}
+    ${findNoteCodes(phrases).includes('near_what') ? nearMe(reader, 'near.here', withDistance(reader, query)) : null}
     <h2 class="count">${reader.count('find.count', matched)}</h2>
     ${data.count === 0 ? null : wayToMap(reader)}
     ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : placeList(reader, data, day, 0, data.count, freshness.as_of)}
@@ -59,9 +60,6 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
-
-/** How the service begins to tell that the words ask for what is near, and not near what. */
-const NEAR_WHAT = 'Near what was not said';
 
 /** The address of the same question, the nearest first: where the reader is comes to it in the browser. */
 function withDistance(reader: Reader, query: URLSearchParams): string {
